@@ -1,0 +1,2 @@
+//! Menagerie.
+fn main(){}

@@ -1,0 +1,228 @@
+//! Steps, drops, and what touches mean.
+
+use super::position::{Animal, FILES, Kind, RANKS, SQUARES, Setup, Square, WHOLE_BOARD, squares};
+use super::{Dobutsu, Refusal, refusal::refusal};
+use crate::{Side, Timeline, Touched};
+
+/// A move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Move {
+    /// An animal steps, and catches what it steps on.
+    Step {
+        /// Where it stands.
+        from: Square,
+        /// Where it goes.
+        to: Square,
+        /// Whether a chick becomes a hen: always and only when it steps onto the far rank.
+        promotes: bool,
+    },
+    /// An animal from the hand is put onto the board.
+    Drop {
+        /// What it is.
+        kind: Kind,
+        /// Where it is put.
+        to: Square,
+    },
+}
+
+impl Move {
+    /// The square the animal ends on.
+    pub const fn to(self) -> Square {
+        match self {
+            Move::Step { to, .. } | Move::Drop { to, .. } => to,
+        }
+    }
+}
+
+/// What a finger can touch.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Spot {
+    /// A square of the board.
+    Square(Square),
+    /// The animals of one kind in a side's hand.
+    Hand(Side, Kind),
+}
+
+/// The directions each kind steps in, as (files, ranks) seen by White.
+const DIRECTIONS: [&[(i8, i8)]; 5] = [
+    &[
+        (-1, -1),
+        (0, -1),
+        (1, -1),
+        (-1, 0),
+        (1, 0),
+        (-1, 1),
+        (0, 1),
+        (1, 1),
+    ],
+    &[(0, -1), (-1, 0), (1, 0), (0, 1)],
+    &[(-1, -1), (1, -1), (-1, 1), (1, 1)],
+    &[(0, 1)],
+    &[(0, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)],
+];
+
+/// For each side, kind and square the set of squares one step away.
+static STEPS: [[[u16; SQUARES]; 5]; 2] = step_table();
+
+const fn step_table() -> [[[u16; SQUARES]; 5]; 2] {
+    let mut table = [[[0; SQUARES]; 5]; 2];
+    let mut entry = 0;
+    while entry < 2 * 5 * SQUARES {
+        let (side, kind, square) = (entry / (5 * SQUARES), entry / SQUARES % 5, entry % SQUARES);
+        let mut i = 0;
+        while i < DIRECTIONS[kind].len() {
+            let (across, ahead) = DIRECTIONS[kind][i];
+            let file = (square % FILES as usize) as i8 + across;
+            let rank = (square / FILES as usize) as i8 + if side == 0 { ahead } else { -ahead };
+            if 0 <= file && file < FILES as i8 && 0 <= rank && rank < RANKS as i8 {
+                table[side][kind][square] |= 1 << (rank * FILES as i8 + file);
+            }
+            i += 1;
+        }
+        entry += 1;
+    }
+    table
+}
+
+/// The directions in which an animal of `side` steps, as (files, ranks): what the dots on the pieces show.
+pub fn steps(animal: Animal) -> impl Iterator<Item = (i8, i8)> {
+    let ahead = if animal.side == Side::White { 1 } else { -1 };
+    DIRECTIONS[animal.kind.index()]
+        .iter()
+        .map(move |&(across, up)| (across, up * ahead))
+}
+
+/// The squares that `animal` on `square` attacks, whatever stands there.
+pub(super) fn reach(animal: Animal, square: Square) -> u16 {
+    STEPS[animal.side.index()][animal.kind.index()][square.index()]
+}
+
+/// Whether an animal of `side` could step onto `square`.
+pub(super) fn attacks(position: &Setup, side: Side, square: Square) -> bool {
+    position
+        .animals(side)
+        .any(|(from, kind)| reach(Animal { side, kind }, from) & square.bit() != 0)
+}
+
+pub(super) fn generate(position: &Setup, moves: &mut Vec<Move>) {
+    let side = position.side_to_move();
+    for (from, kind) in position.animals(side) {
+        let targets = reach(Animal { side, kind }, from) & !position.occupied(side);
+        moves.extend(squares(targets).map(|to| step(side, kind, from, to)));
+    }
+    let empty = WHOLE_BOARD & !position.occupied(Side::White) & !position.occupied(Side::Black);
+    for kind in Kind::DROPPABLE {
+        if position.in_hand(side, kind) > 0 {
+            moves.extend(squares(empty).map(|to| Move::Drop { kind, to }));
+        }
+    }
+}
+
+/// A step; a chick that reaches the far rank grows up.
+fn step(side: Side, kind: Kind, from: Square, to: Square) -> Move {
+    Move::Step {
+        from,
+        to,
+        promotes: kind == Kind::Chick && to.is_far_for(side),
+    }
+}
+
+pub(super) fn play(position: &mut Setup, chosen: Move) {
+    let side = position.side_to_move();
+    position.quiet_plies = position.quiet_plies.saturating_add(1);
+    match chosen {
+        Move::Step { from, to, promotes } => {
+            if let Some(caught) = position.take(to) {
+                let kind = caught.kind.in_hand();
+                position.set_hand(side, kind, position.in_hand(side, kind) + 1);
+                position.quiet_plies = 0;
+            }
+            if let Some(Animal { kind, .. }) = position.take(from) {
+                position.put(
+                    to,
+                    Animal {
+                        side,
+                        kind: if promotes { Kind::Hen } else { kind },
+                    },
+                );
+            }
+        }
+        Move::Drop { kind, to } => {
+            position.set_hand(side, kind, position.in_hand(side, kind).saturating_sub(1));
+            position.put(to, Animal { side, kind });
+        }
+    }
+    position.pass_turn();
+}
+
+/// Where a move of the side to move starts and where it ends.
+pub(super) fn spots(position: &Setup, chosen: Move) -> [Spot; 2] {
+    match chosen {
+        Move::Step { from, to, .. } => [Spot::Square(from), Spot::Square(to)],
+        Move::Drop { kind, to } => [Spot::Hand(position.side_to_move(), kind), Spot::Square(to)],
+    }
+}
+
+/// The move that goes from one spot to another, legal or not.
+fn between(position: &Setup, from: Spot, to: Spot) -> Result<Move, Refusal> {
+    match (from, to) {
+        (_, Spot::Hand(..)) => Err(Refusal::IntoHand),
+        (Spot::Square(from), Spot::Square(to)) => {
+            let kind = position.at(from).map_or(Kind::Lion, |animal| animal.kind);
+            Ok(step(position.side_to_move(), kind, from, to))
+        }
+        (Spot::Hand(side, kind), Spot::Square(_)) if side != position.side_to_move() => {
+            Err(Refusal::OthersHand { side, kind })
+        }
+        (Spot::Hand(_, kind), Spot::Square(to)) => Ok(Move::Drop { kind, to }),
+    }
+}
+
+pub(super) fn drag(at: &Timeline<Dobutsu>, from: Spot, to: Spot) -> Result<Move, Refusal> {
+    let chosen = between(at.position(), from, to)?;
+    refusal(at, chosen).map_or(Ok(chosen), Err)
+}
+
+pub(super) fn touch(at: &Timeline<Dobutsu>, chosen: &[Spot], spot: Spot) -> Touched<Dobutsu> {
+    match chosen.first() {
+        Some(&first) if first == spot => Touched::Chosen(Vec::new()),
+        Some(&first) if choosable(at, spot).is_err() => {
+            drag(at, first, spot).map_or_else(Touched::Refused, Touched::Move)
+        }
+        _ => choosable(at, spot).map_or_else(Touched::Refused, |()| Touched::Chosen(vec![spot])),
+    }
+}
+
+/// Whether a move can start at `spot`: an own animal, on the board or in the hand.
+fn choosable(at: &Timeline<Dobutsu>, spot: Spot) -> Result<(), Refusal> {
+    let position = at.position();
+    let side = position.side_to_move();
+    if at.outcome().is_some() {
+        return Err(Refusal::GameOver);
+    }
+    match spot {
+        Spot::Square(square) => match position.at(square) {
+            None => Err(Refusal::EmptySquare { square }),
+            Some(animal) if animal.side != side => Err(Refusal::OthersAnimal { square }),
+            Some(_) => Ok(()),
+        },
+        Spot::Hand(owner, kind) if owner != side => Err(Refusal::OthersHand { side: owner, kind }),
+        Spot::Hand(_, kind) if position.in_hand(side, kind) == 0 => {
+            Err(Refusal::NotInHand { side, kind })
+        }
+        Spot::Hand(..) => Ok(()),
+    }
+}
+
+pub(super) fn next_spots(at: &Timeline<Dobutsu>, chosen: &[Spot]) -> Vec<Spot> {
+    let mut next = Vec::new();
+    for legal in at.legal_moves() {
+        let spots = spots(at.position(), legal);
+        match chosen {
+            [] if !next.contains(&spots[0]) => next.push(spots[0]),
+            [first] if *first == spots[0] => next.push(spots[1]),
+            _ => {}
+        }
+    }
+    next
+}

@@ -1,0 +1,146 @@
+//! What every game has in common.
+
+use crate::{GameKind, Options, Outcome, Side, Timeline};
+use std::{error::Error, fmt::Debug, hash::Hash};
+
+/// What is on the table at one moment.
+///
+/// Two positions are equal when the game's repetition rule calls them the same; counters do not count.
+pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
+    /// Zobrist key, kept incrementally. Equal positions have equal keys.
+    fn key(&self) -> u64;
+
+    /// Whose turn it is.
+    fn side_to_move(&self) -> Side;
+}
+
+/// The rules of one game, on an empty type.
+///
+/// Legal moves and results depend on the history in most games, so what is asked is always a [`Timeline`].
+/// Users call the timeline's own methods; what is here is what a game adds.
+pub trait Game: Copy + Default + Eq + Debug + Send + Sync + 'static {
+    /// Rule options.
+    type Options: Options;
+    /// The state.
+    type Position: Position;
+    /// A move, small; text exists only at the border.
+    type Move: Copy + Eq + Hash + Debug + Send + Sync + 'static;
+    /// A place that a finger can touch: a cell, or a piece in the hand.
+    type Spot: Copy + Eq + Hash + Debug + Send + Sync + 'static;
+    /// Why a move is not allowed, with the places that are the reason.
+    type Refusal: Clone + Eq + Debug + Error + Send + Sync + 'static;
+
+    /// Which game this is.
+    const KIND: GameKind;
+
+    /// The position in which a game begins.
+    fn start(options: &Self::Options) -> Self::Position;
+
+    /// Appends every legal move to `moves`, in a fixed order, as if the game were not over yet.
+    fn generate(at: &Timeline<Self>, moves: &mut Vec<Self::Move>);
+
+    /// Makes a legal move. With any other move the position becomes meaningless (but nothing panics).
+    fn play_unchecked(position: &mut Self::Position, chosen: Self::Move);
+
+    /// How the position on the table has ended the game, without a look at the legal moves or at earlier positions.
+    fn ended(at: &Timeline<Self>) -> Option<Outcome>;
+
+    /// What it means that the player to move has no legal move. Comes after [`Game::ended`].
+    fn without_moves(at: &Timeline<Self>) -> Outcome;
+
+    /// The endings that come last: repetition and move counts.
+    fn drawn(at: &Timeline<Self>) -> Option<Outcome>;
+
+    /// Why `chosen` is not allowed; nothing when it is legal. Agrees with the generated moves in every position.
+    fn refusal(at: &Timeline<Self>, chosen: Self::Move) -> Option<Self::Refusal>;
+
+    /// What touching `spot` means after the spots in `chosen` were touched: a partial move is the list of its spots.
+    fn touch(at: &Timeline<Self>, chosen: &[Self::Spot], spot: Self::Spot) -> Touched<Self>;
+
+    /// What dragging from one spot and letting go over another means. Unlike a touch it never chooses anew.
+    ///
+    /// # Errors
+    /// Why it is not allowed.
+    fn drag(
+        at: &Timeline<Self>,
+        from: Self::Spot,
+        to: Self::Spot,
+    ) -> Result<Self::Move, Self::Refusal>;
+
+    /// The spots that a legal move can go on to after those in `chosen`; with none chosen, where one can begin.
+    fn next_spots(at: &Timeline<Self>, chosen: &[Self::Spot]) -> Vec<Self::Spot>;
+
+    /// The places that are the reason of a refusal.
+    fn refusal_spots(refusal: &Self::Refusal) -> Vec<Self::Spot>;
+
+    /// The spots of a move, as touches make it: where it starts first, where it ends last.
+    fn move_spots(at: &Timeline<Self>, chosen: Self::Move) -> Vec<Self::Spot>;
+
+    /// The canonical text of a legal move.
+    fn move_text(at: &Timeline<Self>, chosen: Self::Move) -> String;
+
+    /// Reads a move in any form that the rule book accepts.
+    ///
+    /// # Errors
+    /// [`ReadMoveError::Syntax`] when it is not the text of a move, [`ReadMoveError::Illegal`] when it is one that is not allowed here.
+    fn read_move(
+        at: &Timeline<Self>,
+        text: &str,
+    ) -> Result<Self::Move, ReadMoveError<Self::Refusal>>;
+
+    /// The one-line text of a position.
+    fn position_text(position: &Self::Position) -> String;
+
+    /// Reads the one-line text of a position.
+    ///
+    /// # Errors
+    /// What is wrong with the text, or which condition of the rule book the position breaks.
+    fn read_position(
+        options: &Self::Options,
+        text: &str,
+    ) -> Result<Self::Position, ReadPositionError>;
+
+    /// The position drawn with characters, for people at a terminal; ends with a line break.
+    fn board_text(position: &Self::Position) -> String;
+}
+
+/// What a touch led to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Touched<G: Game> {
+    /// These spots are chosen now; none when the touch took the choice back.
+    Chosen(Vec<G::Spot>),
+    /// A whole, legal move.
+    Move(G::Move),
+    /// Nothing, and this is why. What was chosen stays.
+    Refused(G::Refusal),
+}
+
+/// Why the text of a move was not accepted.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ReadMoveError<Refusal: Error> {
+    /// Not a move at all.
+    #[error("'{0}' is not the text of a move")]
+    Syntax(String),
+    /// A move that is not allowed here.
+    #[error("{0}")]
+    Illegal(Refusal),
+}
+
+/// Why the text of a position was not accepted.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ReadPositionError {
+    /// A part is missing.
+    #[error("the {0} is missing")]
+    Missing(&'static str),
+    /// A part that cannot be read.
+    #[error("'{text}' is no {part}")]
+    Unreadable {
+        /// Which part of the text.
+        part: &'static str,
+        /// The offending words.
+        text: String,
+    },
+    /// A position that the rule book rules out.
+    #[error("{0}")]
+    Impossible(&'static str),
+}

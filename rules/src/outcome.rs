@@ -1,0 +1,72 @@
+//! How games end.
+
+use crate::Side;
+use std::fmt;
+
+/// The result of a finished game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Outcome {
+    /// One side has won.
+    Win {
+        /// Who.
+        winner: Side,
+        /// By what.
+        reason: Reason,
+    },
+    /// Nobody has won.
+    Draw(Reason),
+}
+
+impl Outcome {
+    /// The winner; none in a draw.
+    pub const fn winner(self) -> Option<Side> {
+        match self {
+            Outcome::Win { winner, .. } => Some(winner),
+            Outcome::Draw(_) => None,
+        }
+    }
+
+    /// What ended the game.
+    pub const fn reason(self) -> Reason {
+        match self {
+            Outcome::Win { reason, .. } | Outcome::Draw(reason) => reason,
+        }
+    }
+}
+
+/// What ended a game, over all games.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Reason {
+    /// A lion was caught.
+    Catch,
+    /// A lion reached the far side and is safe there. In a draw: both did.
+    Try,
+    /// The same position for the third time.
+    Repetition,
+    /// The player to move has no legal move.
+    NoMove,
+}
+
+impl fmt::Display for Reason {
+    /// The reason in lower case, as `menagerie-engine` prints it.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Reason::Catch => "by catching the lion",
+            Reason::Try => "by try",
+            Reason::Repetition => "by repetition",
+            Reason::NoMove => "by no legal move",
+        })
+    }
+}
+
+impl fmt::Display for Outcome {
+    /// `white wins <reason>`, `black wins <reason>` or `draw <reason>`.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let result = match self.winner() {
+            Some(Side::White) => "white wins",
+            Some(Side::Black) => "black wins",
+            None => "draw",
+        };
+        write!(f, "{result} {}", self.reason())
+    }
+}

@@ -1,0 +1,47 @@
+//! Counting move sequences: the field's test of move generators.
+
+use crate::{Game, Timeline};
+
+/// The number of sequences of `depth` moves. They end where the position ends the game; repetition and move counts are left out,
+/// as published counts leave them out.
+pub fn perft<G: Game>(at: &mut Timeline<G>, depth: u32) -> u64 {
+    let mut pool = vec![Vec::new(); depth as usize];
+    count(at, &mut pool)
+}
+
+/// Each first move with its own count, in the order of generation.
+pub fn divide<G: Game>(at: &mut Timeline<G>, depth: u32) -> Vec<(G::Move, u64)> {
+    let mut moves = Vec::new();
+    if depth > 0 && G::ended(at).is_none() {
+        G::generate(at, &mut moves);
+    }
+    let each = |first| {
+        at.play_unchecked(first);
+        let sequences = perft(at, depth - 1);
+        at.undo();
+        (first, sequences)
+    };
+    moves.into_iter().map(each).collect()
+}
+
+/// One list of moves for each ply that is left. The last ply is counted without being made.
+fn count<G: Game>(at: &mut Timeline<G>, pool: &mut [Vec<G::Move>]) -> u64 {
+    let Some((moves, rest)) = pool.split_first_mut() else {
+        return 1;
+    };
+    moves.clear();
+    if G::ended(at).is_some() {
+        return 0;
+    }
+    G::generate(at, moves);
+    if rest.is_empty() {
+        return moves.len() as u64;
+    }
+    let mut sequences = 0;
+    for &next in moves.iter() {
+        at.play_unchecked(next);
+        sequences += count(at, rest);
+        at.undo();
+    }
+    sequences
+}

@@ -1,0 +1,143 @@
+//! The positions of `tests/vectors/dobutsu.jsonl`, made by an independent implementation: legal moves, results, perft.
+
+use menagerie_rules::{Game, Outcome, Reason, Side, Timeline, dobutsu::Dobutsu, perft};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct Line {
+    fen: String,
+    legal: Vec<String>,
+    winner: Option<String>,
+    end: Option<String>,
+    perft: Vec<u64>,
+}
+
+#[derive(Deserialize)]
+struct Games {
+    games: Vec<Moves>,
+    start_perft: std::collections::BTreeMap<String, u64>,
+}
+
+#[derive(Deserialize)]
+struct Moves {
+    moves: Vec<String>,
+    state: String,
+}
+
+fn lines() -> Vec<Line> {
+    let text = include_str!("vectors/dobutsu.jsonl");
+    text.lines()
+        .map(|line| serde_json::from_str(line).expect("a vector"))
+        .collect()
+}
+
+fn games() -> Games {
+    serde_json::from_str(include_str!("vectors/dobutsu_games.json")).expect("games")
+}
+
+fn at(fen: &str) -> Timeline<Dobutsu> {
+    let position = Dobutsu::read_position(&Default::default(), fen).expect(fen);
+    Timeline::from_position(Default::default(), position)
+}
+
+#[test]
+fn every_vector_has_its_legal_moves() {
+    for line in lines() {
+        let game = at(&line.fen);
+        let mut legal: Vec<String> = game
+            .legal_moves()
+            .into_iter()
+            .map(|m| Dobutsu::move_text(&game, m))
+            .collect();
+        legal.sort();
+        assert_eq!(legal, line.legal, "{}", line.fen);
+    }
+}
+
+#[test]
+fn every_vector_has_its_result() {
+    for line in lines() {
+        let outcome = at(&line.fen).outcome();
+        let winner = outcome
+            .and_then(Outcome::winner)
+            .map(|side| side.letter().to_string());
+        assert_eq!(winner, line.winner, "{}", line.fen);
+        let end = outcome.map(|outcome| match outcome.reason() {
+            Reason::Catch => "lion captured",
+            Reason::Try => "try",
+            reason => panic!("{}: {reason}", line.fen),
+        });
+        assert_eq!(end, line.end.as_deref(), "{}", line.fen);
+    }
+}
+
+#[test]
+fn every_vector_has_its_perft_counts() {
+    for line in lines() {
+        for (depth, &count) in (1..).zip(&line.perft) {
+            assert_eq!(
+                perft(&mut at(&line.fen), depth),
+                count,
+                "{} depth {depth}",
+                line.fen
+            );
+        }
+    }
+}
+
+#[test]
+fn every_vector_text_is_written_as_it_was_read() {
+    for line in lines() {
+        assert_eq!(
+            Dobutsu::position_text(at(&line.fen).position()),
+            format!("{} 0 1", line.fen)
+        );
+    }
+}
+
+#[test]
+fn whole_games_end_as_they_should() {
+    for game in games().games {
+        let mut timeline = Timeline::<Dobutsu>::start(Default::default());
+        for text in &game.moves {
+            let next = Dobutsu::read_move(&timeline, text).expect(text);
+            timeline.play(next).expect(text);
+        }
+        let state = match timeline.outcome() {
+            None => "ongoing",
+            Some(Outcome::Win {
+                winner: Side::White,
+                ..
+            }) => "w",
+            Some(Outcome::Win {
+                winner: Side::Black,
+                ..
+            }) => "b",
+            Some(Outcome::Draw(_)) => "draw by third occurrence",
+        };
+        assert_eq!(state, game.state, "{:?}", game.moves);
+    }
+}
+
+/// The counts of the rule book.
+#[test]
+fn the_start_position_has_the_published_perft_counts() {
+    for (depth, count) in games().start_perft {
+        let depth: u32 = depth.parse().expect("a depth");
+        if depth <= 8 {
+            assert_eq!(
+                perft(&mut Timeline::<Dobutsu>::start(Default::default()), depth),
+                count
+            );
+        }
+    }
+}
+
+#[test]
+#[ignore = "takes seconds without optimisation"]
+fn the_start_position_has_the_published_perft_count_at_depth_nine() {
+    assert_eq!(
+        perft(&mut Timeline::<Dobutsu>::start(Default::default()), 9),
+        53_105_138
+    );
+}
