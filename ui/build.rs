@@ -9,5 +9,5 @@ fn main() -> Result<(), slint_build::CompileError> {
         .with_default_translation_context(DefaultTranslationContext::None)
         // Element ids are there for the tests only.
         .with_debug_info(std::env::var("PROFILE").as_deref() != Ok("release"));
-    slint_build::compile_with_config("ui/app.slint", configuration)
+    slint_build::compile_with_config("app.slint", configuration)
 }

@@ -1,1 +1,24 @@
-//! AI.
+//! Opponents for Menagerie's games: one searcher, an evaluation a game, levels from a child's to the program's best,
+//! and the engine that speaks UCI.
+//!
+//! Integers only, so that the same position, seed and node budget give the same move on every machine.
+//!
+//! ```
+//! use menagerie_ai::levels::{Level, choose};
+//! use menagerie_rules::{Timeline, dobutsu::Dobutsu};
+//!
+//! let game = Timeline::<Dobutsu>::start(Default::default());
+//! let report = choose(&game, Level::ALL[2], 7, &|| false).expect("the game is not over");
+//! assert!(game.legal_moves().contains(&report.best));
+//! ```
+
+pub mod evaluate;
+mod evaluations;
+pub mod levels;
+mod random;
+pub mod search;
+pub mod uci;
+
+pub use evaluate::Evaluate;
+pub use levels::Level;
+pub use search::{Budget, Outlook, Report, RootMove, Score};

@@ -1,1 +1,54 @@
-//! App.
+//! Menagerie: sessions, saved games, and the controllers behind the screens.
+//!
+//! A touch travels a circle: a screen says which cell was touched, its controller in [`screens`] asks the [`session`],
+//! the session asks the rules, [`boards`] makes a view of it, and the screen shows what has changed.
+
+pub mod boards;
+pub mod letters;
+pub mod opponent;
+pub mod screens;
+pub mod session;
+pub mod storage;
+
+use slint::ComponentHandle;
+use std::{
+    io,
+    path::{Path, PathBuf},
+};
+use storage::Storage;
+
+/// Why the app cannot run.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// There is no folder to keep games in.
+    #[error("cannot keep games in {path}: {error}", path = .path.display())]
+    Storage {
+        /// The folder.
+        path: PathBuf,
+        /// What the file system says.
+        error: io::Error,
+    },
+    /// There is no window.
+    #[error("cannot open a window: {0}")]
+    Window(#[from] slint::PlatformError),
+}
+
+/// The user's folder for this app's games and settings; nothing where the system has none.
+pub fn data_folder() -> Option<PathBuf> {
+    directories::ProjectDirs::from("", "", "Menagerie").map(|folders| folders.data_dir().into())
+}
+
+/// Runs the app until its window is closed, with everything that is kept in `data`.
+///
+/// # Errors
+/// When the folder or the window cannot be opened.
+pub fn run(data: &Path) -> Result<(), RunError> {
+    let storage = Storage::open(data).map_err(|error| RunError::Storage {
+        path: data.into(),
+        error,
+    })?;
+    let window = menagerie_ui::App::new()?;
+    let _shell = screens::attach(&window, storage);
+    window.run()?;
+    Ok(())
+}

@@ -1,2 +1,5 @@
-//! Menagerie's screens: the types that Slint generates from `ui/app.slint`, nothing else.
+//! Menagerie's screens: the types that Slint generates from `app.slint`, nothing else.
 slint::include_modules!();
+
+/// The font of everything but titles, for text that Slint cannot draw (turned text).
+pub const SANS: &[u8] = include_bytes!("../fonts/NotoSans-Regular.ttf");

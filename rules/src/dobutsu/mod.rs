@@ -14,7 +14,7 @@ mod outcome;
 mod position;
 mod refusal;
 
-pub use moves::{Move, Spot, steps};
+pub use moves::{Move, Spot, attacks, reach, steps};
 pub use position::{Animal, FILES, Kind, RANKS, SQUARES, Setup, Square};
 pub use refusal::Refusal;
 

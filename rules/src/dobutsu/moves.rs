@@ -84,7 +84,7 @@ const fn step_table() -> [[[u16; SQUARES]; 5]; 2] {
     table
 }
 
-/// The directions in which an animal of `side` steps, as (files, ranks): what the dots on the pieces show.
+/// The directions in which `animal` steps, as (files, ranks) seen by White: what the dots on the pieces show.
 pub fn steps(animal: Animal) -> impl Iterator<Item = (i8, i8)> {
     let ahead = if animal.side == Side::White { 1 } else { -1 };
     DIRECTIONS[animal.kind.index()]
@@ -92,13 +92,13 @@ pub fn steps(animal: Animal) -> impl Iterator<Item = (i8, i8)> {
         .map(move |&(across, up)| (across, up * ahead))
 }
 
-/// The squares that `animal` on `square` attacks, whatever stands there.
-pub(super) fn reach(animal: Animal, square: Square) -> u16 {
+/// The squares that `animal` on `square` attacks, whatever stands there, as a set: bit n is the square with index n.
+pub fn reach(animal: Animal, square: Square) -> u16 {
     STEPS[animal.side.index()][animal.kind.index()][square.index()]
 }
 
 /// Whether an animal of `side` could step onto `square`.
-pub(super) fn attacks(position: &Setup, side: Side, square: Square) -> bool {
+pub fn attacks(position: &Setup, side: Side, square: Square) -> bool {
     position
         .animals(side)
         .any(|(from, kind)| reach(Animal { side, kind }, from) & square.bit() != 0)
@@ -134,7 +134,7 @@ pub(super) fn play(position: &mut Setup, chosen: Move) {
         Move::Step { from, to, promotes } => {
             if let Some(caught) = position.take(to) {
                 let kind = caught.kind.in_hand();
-                position.set_hand(side, kind, position.in_hand(side, kind) + 1);
+                position.set_hand(side, kind, position.in_hand(side, kind).saturating_add(1));
                 position.quiet_plies = 0;
             }
             if let Some(Animal { kind, .. }) = position.take(from) {
@@ -163,7 +163,7 @@ pub(super) fn spots(position: &Setup, chosen: Move) -> [Spot; 2] {
     }
 }
 
-/// The move that goes from one spot to another, legal or not.
+/// The move that goes from an own animal to another spot, legal or not.
 fn between(position: &Setup, from: Spot, to: Spot) -> Result<Move, Refusal> {
     match (from, to) {
         (_, Spot::Hand(..)) => Err(Refusal::IntoHand),
@@ -171,14 +171,12 @@ fn between(position: &Setup, from: Spot, to: Spot) -> Result<Move, Refusal> {
             let kind = position.at(from).map_or(Kind::Lion, |animal| animal.kind);
             Ok(step(position.side_to_move(), kind, from, to))
         }
-        (Spot::Hand(side, kind), Spot::Square(_)) if side != position.side_to_move() => {
-            Err(Refusal::OthersHand { side, kind })
-        }
         (Spot::Hand(_, kind), Spot::Square(to)) => Ok(Move::Drop { kind, to }),
     }
 }
 
 pub(super) fn drag(at: &Timeline<Dobutsu>, from: Spot, to: Spot) -> Result<Move, Refusal> {
+    choosable(at, from)?;
     let chosen = between(at.position(), from, to)?;
     refusal(at, chosen).map_or(Ok(chosen), Err)
 }

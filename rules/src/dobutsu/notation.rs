@@ -64,6 +64,7 @@ pub(super) fn read_move(
 ) -> Result<Move, ReadMoveError<Refusal>> {
     let chosen = match *text.as_bytes() {
         [kind, b'@', file, rank] if kind.is_ascii_uppercase() => kind_of(kind as char)
+            .filter(|kind| Kind::DROPPABLE.contains(kind))
             .zip(square(file, rank))
             .map(|(kind, to)| Move::Drop { kind, to }),
         [file, rank, to_file, to_rank] => written_step(

@@ -41,8 +41,8 @@ pub enum Refusal {
         /// What is not in it.
         kind: Kind,
     },
-    /// Animals leave the board only by being caught.
-    #[error("an animal on the board does not go back to the hand")]
+    /// A move ends on the board: animals come into a hand only by being caught.
+    #[error("a move does not end in a hand")]
     IntoHand,
     /// The move goes nowhere.
     #[error("the animal stands there already")]

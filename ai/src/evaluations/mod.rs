@@ -1,0 +1,3 @@
+//! One file a game: what is good in it.
+
+mod dobutsu;

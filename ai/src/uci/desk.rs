@@ -1,0 +1,257 @@
+//! A game on the engine's desk, whichever it is.
+
+use super::command::Limits;
+use crate::{
+    Budget, Evaluate, Level, Report,
+    levels::{MAX_THOUGHT, choose_within},
+};
+use menagerie_rules::{
+    Choice, Game, GameKind, OptionError, Options, Timeline, dobutsu::Dobutsu, perft,
+};
+use std::{
+    fmt::Display,
+    sync::atomic::{AtomicBool, Ordering},
+    thread,
+};
+
+/// The one place where a game's name becomes its rules.
+pub(super) fn desk(kind: GameKind) -> Box<dyn Desk> {
+    match kind {
+        GameKind::Dobutsu => Box::new(Seat::<Dobutsu>::new(Default::default())),
+    }
+}
+
+/// The options of a game.
+pub(super) const fn choices(kind: GameKind) -> &'static [Choice] {
+    match kind {
+        GameKind::Dobutsu => <Dobutsu as Game>::Options::CHOICES,
+    }
+}
+
+/// What separates moves in lists, in and out.
+const fn separator(kind: GameKind) -> &'static str {
+    match kind {
+        GameKind::Dobutsu => " ",
+    }
+}
+
+/// How the engine is set to play.
+#[derive(Clone, Copy)]
+pub(super) struct Settings {
+    /// Strength.
+    pub level: Level,
+    /// Most memory of the transposition table, in megabytes.
+    pub hash: usize,
+    /// What games are varied by.
+    pub seed: u64,
+}
+
+/// Where answers go, a line at a time.
+pub(super) type Say<'a> = &'a dyn Fn(&dyn Display);
+
+/// A game of any kind, at some moment.
+pub(super) trait Desk: Send {
+    /// Sets an option of the game and returns to the start position.
+    fn set_option(&mut self, name: &str, value: &str) -> Result<(), OptionError>;
+    /// Returns to the start position.
+    fn restart(&mut self);
+    /// Sets up a position and plays moves, or says what is wrong and leaves everything as it was.
+    fn set_position(&mut self, text: Option<&str>, moves: &str) -> Result<(), String>;
+    /// The board, drawn, and its text.
+    fn drawing(&self) -> String;
+    /// The legal moves, sorted and joined.
+    fn legal(&self) -> String;
+    /// How the game stands.
+    fn result(&self) -> String;
+    /// Thinks, and says what it sees and at last the best move.
+    fn think(&self, limits: &Limits, settings: Settings, stop: &AtomicBool, say: Say);
+    /// Counts move sequences, unless stopped.
+    fn count(&self, depth: u32, stop: &AtomicBool, say: Say);
+    /// Another desk with the same game.
+    fn copy(&self) -> Box<dyn Desk>;
+}
+
+#[derive(Clone)]
+struct Seat<G: Game> {
+    game: Timeline<G>,
+}
+
+impl<G: Evaluate> Seat<G> {
+    fn new(options: G::Options) -> Self {
+        Seat {
+            game: Timeline::start(options),
+        }
+    }
+
+    /// Moves that follow one another, as text: a move's text may depend on the position.
+    fn line(&self, moves: &[G::Move]) -> String {
+        let mut game = self.game.clone();
+        let mut texts = Vec::new();
+        for &next in moves {
+            texts.push(G::move_text(&game, next));
+            game.play_unchecked(next);
+        }
+        texts.join(separator(G::KIND))
+    }
+
+    fn info(&self, report: &Report<G>) -> String {
+        let seconds = report.elapsed.as_secs_f64().max(1e-6);
+        format!(
+            "info depth {} score {} nodes {} nps {} time {} pv {}",
+            report.depth,
+            report.score,
+            report.nodes,
+            (report.nodes as f64 / seconds) as u64,
+            report.elapsed.as_millis(),
+            self.line(&report.pv)
+        )
+    }
+}
+
+impl<G: Evaluate> Desk for Seat<G> {
+    fn set_option(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+        let mut options = self.game.options().clone();
+        options.set(name, value)?;
+        *self = Seat::new(options);
+        Ok(())
+    }
+
+    fn restart(&mut self) {
+        *self = Seat::new(self.game.options().clone());
+    }
+
+    fn set_position(&mut self, text: Option<&str>, moves: &str) -> Result<(), String> {
+        let options = self.game.options().clone();
+        let mut game = match text {
+            None => Timeline::start(options),
+            Some(text) => {
+                let position = G::read_position(&options, text)
+                    .map_err(|why| format!("position not set: {why}"))?;
+                Timeline::from_position(options, position)
+            }
+        };
+        for text in split_moves(G::KIND, moves) {
+            let next = G::read_move(&game, text)
+                .map_err(|why| format!("position not set: move {text}: {why}"))?;
+            game.play_unchecked(next);
+        }
+        self.game = game;
+        Ok(())
+    }
+
+    fn drawing(&self) -> String {
+        let position = self.game.position();
+        format!(
+            "{}Fen: {}",
+            G::board_text(position),
+            G::position_text(position)
+        )
+    }
+
+    fn legal(&self) -> String {
+        let legal = self.game.legal_moves();
+        let mut texts: Vec<String> = legal
+            .into_iter()
+            .map(|chosen| G::move_text(&self.game, chosen))
+            .collect();
+        texts.sort();
+        format!("legal: {}", texts.join(separator(G::KIND)))
+    }
+
+    fn result(&self) -> String {
+        match self.game.outcome() {
+            None => "result: ongoing".into(),
+            Some(outcome) => format!("result: {outcome}"),
+        }
+    }
+
+    fn think(&self, limits: &Limits, settings: Settings, stop: &AtomicBool, say: Say) {
+        let cancelled = || stop.load(Ordering::Relaxed);
+        let mut budget = limits.budget_for(self.game.side_to_move().index());
+        if budget == Budget::default() && !limits.infinite {
+            budget = Budget::time(MAX_THOUGHT);
+        }
+        let mut said = None;
+        let mut tell = |report: &Report<G>| {
+            let news = Some((report.depth, report.score, report.pv.clone()));
+            if news != said {
+                say(&self.info(report));
+                said = news;
+            }
+        };
+        let (level, seed, hash) = (settings.level, settings.seed, settings.hash);
+        let report = choose_within(&self.game, level, seed, budget, hash, &cancelled, &mut tell);
+        if let Some(report) = &report {
+            tell(report);
+        }
+        // After `go infinite` the answer is held back until `stop`, which wakes this thread.
+        while limits.infinite && !cancelled() {
+            thread::park();
+        }
+        let best = report.map(|report| G::move_text(&self.game, report.best));
+        say(&format!("bestmove {}", best.as_deref().unwrap_or("(none)")));
+    }
+
+    fn count(&self, depth: u32, stop: &AtomicBool, say: Say) {
+        // Deeper counts would not end anyway, and must not exhaust the stack.
+        let depth = depth.min(100);
+        let mut at = self.game.clone();
+        let mut sum = u64::from(depth == 0);
+        for first in moves_to_count(&at, depth) {
+            let text = G::move_text(&at, first);
+            at.play_unchecked(first);
+            let Some(sequences) = count_sequences(&mut at, depth - 1, stop) else {
+                return say(&"info string perft stopped");
+            };
+            at.undo();
+            say(&format!("{text}: {sequences}"));
+            sum += sequences;
+        }
+        say(&format!("Nodes searched: {sum}"));
+    }
+
+    fn copy(&self) -> Box<dyn Desk> {
+        Box::new(self.clone())
+    }
+}
+
+/// Counts of so few plies are done in no time, and not interrupted.
+const PLIES_AT_ONCE: u32 = 3;
+
+/// The number of move sequences, unless stopped.
+fn count_sequences<G: Game>(at: &mut Timeline<G>, depth: u32, stop: &AtomicBool) -> Option<u64> {
+    if depth <= PLIES_AT_ONCE {
+        return Some(perft(at, depth));
+    }
+    let mut sum = 0;
+    for next in moves_to_count(at, depth) {
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        at.play_unchecked(next);
+        let sequences = count_sequences(at, depth - 1, stop);
+        at.undo();
+        sum += sequences?;
+    }
+    Some(sum)
+}
+
+/// As [`perft`] counts: the position can end the game, repetition cannot.
+fn moves_to_count<G: Game>(at: &Timeline<G>, depth: u32) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    if depth > 0 && G::ended(at).is_none() {
+        G::generate(at, &mut moves);
+    }
+    moves
+}
+
+/// The moves of a list.
+fn split_moves(kind: GameKind, moves: &str) -> impl Iterator<Item = &str> {
+    let mark = separator(kind).trim();
+    let split: Vec<&str> = if mark.is_empty() {
+        moves.split_whitespace().collect()
+    } else {
+        moves.split(mark).map(str::trim).collect()
+    };
+    split.into_iter().filter(|text| !text.is_empty())
+}

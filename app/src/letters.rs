@@ -1,0 +1,135 @@
+//! Letters as outlines, for text that stands on its head: not every renderer can turn text.
+
+use skrifa::{
+    FontRef, MetadataProvider,
+    instance::{LocationRef, Size},
+    outline::{DrawSettings, OutlinePen},
+};
+use std::fmt::Write;
+
+/// Units of an em in what [`turned_outline`] draws.
+const EM: f32 = 1000.0;
+/// The baseline of an upright line, from the top of the em.
+const BASELINE: f32 = 780.0;
+
+/// How wide a line is in the app's own font, in ems.
+pub fn width(text: &str) -> f32 {
+    let Ok(font) = FontRef::new(menagerie_ui::SANS) else {
+        return 0.0;
+    };
+    advances(&font, text)
+        .map(|(_, advance)| advance)
+        .sum::<f32>()
+        / EM
+}
+
+/// The line as the commands of an SVG path, turned by half a circle, in a box of its width by one em (1000 units).
+pub fn turned_outline(text: &str) -> String {
+    let Ok(font) = FontRef::new(menagerie_ui::SANS) else {
+        return String::new();
+    };
+    let mut pen = TurnedPen {
+        commands: String::new(),
+        left: 0.0,
+        width: width(text) * EM,
+    };
+    for (glyph, advance) in advances(&font, text) {
+        if let Some(outline) = font.outline_glyphs().get(glyph) {
+            let settings = DrawSettings::unhinted(Size::new(EM), LocationRef::default());
+            if let Err(error) = outline.draw(settings, &mut pen) {
+                tracing::warn!("a letter cannot be drawn: {error}");
+            }
+        }
+        pen.left += advance;
+    }
+    pen.commands
+}
+
+/// Each letter's glyph and how far the next letter is from it, in units.
+fn advances<'a>(
+    font: &'a FontRef,
+    text: &'a str,
+) -> impl Iterator<Item = (skrifa::GlyphId, f32)> + 'a {
+    let metrics = font.glyph_metrics(Size::new(EM), LocationRef::default());
+    text.chars().map(move |letter| {
+        let glyph = font.charmap().map(letter).unwrap_or_default();
+        (glyph, metrics.advance_width(glyph).unwrap_or(0.0))
+    })
+}
+
+/// Writes path commands, each point turned about the middle of the line's box.
+struct TurnedPen {
+    commands: String,
+    /// Where the present letter begins in the upright line.
+    left: f32,
+    width: f32,
+}
+
+impl TurnedPen {
+    fn point(&mut self, command: &str, points: &[(f32, f32)]) {
+        self.commands.push_str(command);
+        for &(x, y) in points {
+            // Upright, y would be BASELINE - y; turned, everything is mirrored both ways.
+            let (x, y) = (self.width - self.left - x, EM - BASELINE + y);
+            write!(self.commands, "{x:.0} {y:.0} ").ok();
+        }
+    }
+}
+
+impl OutlinePen for TurnedPen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.point("M", &[(x, y)]);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.point("L", &[(x, y)]);
+    }
+
+    fn quad_to(&mut self, cx: f32, cy: f32, x: f32, y: f32) {
+        self.point("Q", &[(cx, cy), (x, y)]);
+    }
+
+    fn curve_to(&mut self, cx: f32, cy: f32, dx: f32, dy: f32, x: f32, y: f32) {
+        self.point("C", &[(cx, cy), (dx, dy), (x, y)]);
+    }
+
+    fn close(&mut self) {
+        self.commands.push('Z');
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_longer_line_is_wider() {
+        assert!(width("Your move") > width("Your"));
+        assert!((width("Your move") - width("Your") - width(" move")).abs() < 0.001);
+    }
+
+    #[test]
+    fn every_language_of_the_app_has_letters_to_draw() {
+        for text in ["Your move", "één beurt", "Ваш ход"] {
+            let outline = turned_outline(text);
+            assert!(
+                outline.matches('M').count()
+                    >= text.split(' ').map(|word| word.chars().count()).sum()
+            );
+        }
+    }
+
+    #[test]
+    fn a_turned_line_begins_at_its_right_end() {
+        let outline = turned_outline("LI");
+        let first: f32 = outline[1..]
+            .split(' ')
+            .next()
+            .and_then(|x| x.parse().ok())
+            .expect("a point");
+        assert!(
+            first > width("I") * EM,
+            "the first letter is drawn to the right of the second"
+        );
+    }
+}

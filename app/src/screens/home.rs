@@ -1,0 +1,163 @@
+//! The home screen: saved games, and which game to begin.
+
+use super::{Shell, models::sync, table::Played};
+use crate::{
+    boards::{Tables, game_kind, game_view, level_number},
+    storage::{Damage, Entry, GameId, Header, Read, now},
+};
+use menagerie_rules::Side;
+use menagerie_ui as ui;
+use slint::SharedString;
+
+impl Shell {
+    /// Reads the saved games anew, and says what was wrong with any.
+    pub(super) fn refresh_home(&mut self) {
+        let (entries, damages) = self.storage.games();
+        let now = now();
+        sync(
+            &self.models.saved,
+            entries
+                .iter()
+                .filter_map(|entry| saved_view(entry, now))
+                .collect(),
+        );
+        for damage in &damages {
+            // A game of a newer version stays in its place, so it is found at every look: say it once.
+            if !matches!(damage, Damage::Newer { .. }) || self.newer_is_news(damage) {
+                self.notify_damage(damage);
+            }
+        }
+    }
+
+    fn newer_is_news(&mut self, damage: &Damage) -> bool {
+        let Damage::Newer { id } = damage else {
+            return true;
+        };
+        let news = !self.newer.contains(id);
+        self.newer.push(id.clone());
+        news
+    }
+
+    pub(super) fn open_named(&mut self, name: SharedString) {
+        if let Some(id) = GameId::from_name(&name) {
+            self.open_game(&id);
+        }
+    }
+
+    /// Puts a saved game on the table, as far as it can be read.
+    pub(super) fn open_game(&mut self, id: &GameId) {
+        let Ok(Read {
+            game: saved,
+            damaged,
+        }) = self.storage.load(id)
+        else {
+            return;
+        };
+        let Some(Read {
+            game: table,
+            damaged: illegal,
+        }) = Tables::resume(&saved)
+        else {
+            self.notify(ui::Notice::Lost, 0);
+            return;
+        };
+        if damaged || illegal {
+            self.storage.keep_damaged(id);
+            let moves = table
+                .save(saved.header.created, saved.header.changed)
+                .moves
+                .len();
+            self.notify(ui::Notice::Rescued, moves);
+        }
+        self.sit_down(Played::resumed(id.clone(), saved.header.created, table));
+    }
+
+    pub(super) fn remove_named(&mut self, name: SharedString) {
+        let Some(id) = GameId::from_name(&name) else {
+            return;
+        };
+        match self.storage.remove(&id) {
+            Ok(()) => {
+                self.forget_notice(ui::Notice::Removed);
+                self.removed = Some(id);
+                self.notify(ui::Notice::Removed, 0);
+            }
+            Err(error) => {
+                tracing::error!("cannot remove the game {}: {error}", id.name());
+                self.notify(ui::Notice::NotSaved, 0);
+            }
+        }
+        self.refresh_home();
+    }
+
+    /// Brings back the game removed last.
+    pub(super) fn restore_game(&mut self) {
+        self.forget_notice(ui::Notice::Removed);
+        if let Some(id) = self.removed.take() {
+            if let Err(error) = self.storage.restore(&id) {
+                tracing::error!("cannot bring back the game {}: {error}", id.name());
+                self.notify(ui::Notice::NotSaved, 0);
+            }
+        }
+        self.refresh_home();
+    }
+
+    /// Goes on to the choices of a new game.
+    pub(super) fn choose_game(&mut self, game: ui::Game) {
+        self.offer_game(game_kind(game));
+        self.open(ui::Screen::NewGame);
+    }
+}
+
+fn saved_view(entry: &Entry, now: u64) -> Option<ui::SavedView> {
+    let header = &entry.header;
+    let seating = header.seating()?;
+    let (ago, ago_count) = ago(now.saturating_sub(header.changed));
+    Some(ui::SavedView {
+        id: entry.id.name().into(),
+        game: game_view(header.kind()?),
+        against_program: seating.level().is_some(),
+        level: seating.level().map_or(0, level_number),
+        plies: header.plies.try_into().unwrap_or(i32::MAX),
+        result: result(header, seating.person()),
+        ago,
+        ago_count,
+    })
+}
+
+fn result(header: &Header, person: Option<Side>) -> ui::Result {
+    let Some(result) = header.result.as_deref() else {
+        return ui::Result::GoingOn;
+    };
+    match (Side::from_letter(result), person) {
+        (None, _) => ui::Result::Drawn,
+        (Some(winner), Some(person)) if winner == person => ui::Result::Won,
+        (Some(_), Some(_)) => ui::Result::Lost,
+        (Some(Side::White), None) => ui::Result::WhiteWon,
+        (Some(Side::Black), None) => ui::Result::BlackWon,
+    }
+}
+
+/// A time that has passed, in the largest unit that fits.
+fn ago(seconds: u64) -> (ui::Ago, i32) {
+    let (unit, count) = match seconds {
+        0..60 => (ui::Ago::Now, 0),
+        60..3600 => (ui::Ago::Minutes, seconds / 60),
+        3600..86_400 => (ui::Ago::Hours, seconds / 3600),
+        _ => (ui::Ago::Days, seconds / 86_400),
+    };
+    (unit, count.try_into().unwrap_or(i32::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_is_told_in_the_largest_unit_that_fits() {
+        assert_eq!(ago(59), (ui::Ago::Now, 0));
+        assert_eq!(ago(60), (ui::Ago::Minutes, 1));
+        assert_eq!(ago(7200), (ui::Ago::Hours, 2));
+        assert_eq!(ago(86_400 * 3 + 5), (ui::Ago::Days, 3));
+    }
+}

@@ -1,0 +1,213 @@
+//! The controllers behind the screens: what a touch leads to, and what is shown after it.
+
+mod home;
+mod models;
+mod new_game;
+mod notices;
+mod settings;
+mod table;
+
+use crate::{
+    letters,
+    opponent::Opponent,
+    storage::{GameId, Settings, Storage},
+};
+use menagerie_ui as ui;
+use models::Models;
+use slint::{ComponentHandle, SharedString};
+use std::{
+    cell::RefCell,
+    rc::{Rc, Weak},
+};
+use table::Played;
+
+/// Everything behind the window.
+pub struct Shell {
+    window: slint::Weak<ui::App>,
+    storage: Storage,
+    settings: Settings,
+    models: Models,
+    opponent: Opponent,
+    /// Looks for the opponent's answer while it thinks.
+    clock: slint::Timer,
+    /// How many ticks of the clock the opponent has been thinking.
+    ticks: u32,
+    /// The game on the table.
+    played: Option<Played>,
+    /// The screens to go back to, the present one last.
+    trail: Vec<ui::Screen>,
+    notices: Vec<(ui::Notice, usize)>,
+    /// The game removed last.
+    removed: Option<GameId>,
+    /// Games of a newer version that were spoken of already.
+    newer: Vec<GameId>,
+    /// This shell, for the clock.
+    own: Weak<RefCell<Shell>>,
+}
+
+/// A shell that callbacks share. Dropping the last one ends the opponent's thread.
+pub type SharedShell = Rc<RefCell<Shell>>;
+
+/// Puts the controllers behind a window, and opens the game that was on the table when the app was last seen.
+pub fn attach(window: &ui::App, storage: Storage) -> SharedShell {
+    let settings = storage.settings();
+    let shell = Rc::new_cyclic(|own: &Weak<RefCell<Shell>>| {
+        RefCell::new(Shell {
+            window: window.as_weak(),
+            storage,
+            settings,
+            models: Models::attach(window),
+            opponent: Opponent::new(),
+            clock: slint::Timer::default(),
+            ticks: 0,
+            played: None,
+            trail: vec![ui::Screen::Home],
+            notices: Vec::new(),
+            removed: None,
+            newer: Vec::new(),
+            own: own.clone(),
+        })
+    });
+    connect(window, &shell);
+    shell.borrow_mut().begin();
+    shell
+}
+
+impl Shell {
+    fn begin(&mut self) {
+        self.apply_settings();
+        self.refresh_home();
+        self.show(ui::Screen::Home);
+        let last = self
+            .settings
+            .on_table
+            .clone()
+            .and_then(|name| GameId::from_name(&name));
+        if let Some(id) = last {
+            self.open_game(&id);
+        }
+    }
+
+    /// Runs something with the window, which may be gone already.
+    fn with_window(&self, work: impl FnOnce(&ui::App)) {
+        if let Some(window) = self.window.upgrade() {
+            work(&window);
+        }
+    }
+
+    fn screen(&self) -> ui::Screen {
+        self.trail.last().copied().unwrap_or(ui::Screen::Home)
+    }
+
+    /// Goes on to a screen; home has nothing to go back to.
+    fn open(&mut self, screen: ui::Screen) {
+        if screen == ui::Screen::Home {
+            self.leave_table();
+            self.trail.clear();
+        }
+        if self.screen() != screen || self.trail.is_empty() {
+            self.trail.push(screen);
+        }
+        self.show(screen);
+    }
+
+    /// Goes back to the screen before. False on the home screen.
+    fn back(&mut self) -> bool {
+        if self.screen() == ui::Screen::Home {
+            return false;
+        }
+        if self.screen() == ui::Screen::Table {
+            self.leave_table();
+        }
+        self.trail.pop();
+        if self.trail.is_empty() {
+            self.trail.push(ui::Screen::Home);
+        }
+        self.show(self.screen());
+        true
+    }
+
+    fn show(&mut self, screen: ui::Screen) {
+        if screen == ui::Screen::Home {
+            self.refresh_home();
+        }
+        self.with_window(|window| window.global::<ui::Navigation>().set_screen(screen));
+    }
+}
+
+/// A callback without arguments.
+fn simply<R: Default + 'static>(
+    shell: &SharedShell,
+    work: fn(&mut Shell) -> R,
+) -> impl Fn() -> R + 'static {
+    let shell = Rc::downgrade(shell);
+    move || {
+        shell
+            .upgrade()
+            .map(|shell| work(&mut shell.borrow_mut()))
+            .unwrap_or_default()
+    }
+}
+
+/// A callback with an argument.
+fn with<A: 'static, R: Default + 'static>(
+    shell: &SharedShell,
+    work: fn(&mut Shell, A) -> R,
+) -> impl Fn(A) -> R + 'static {
+    let shell = Rc::downgrade(shell);
+    move |argument| {
+        shell
+            .upgrade()
+            .map(|shell| work(&mut shell.borrow_mut(), argument))
+            .unwrap_or_default()
+    }
+}
+
+fn connect(window: &ui::App, shell: &SharedShell) {
+    let navigation = window.global::<ui::Navigation>();
+    navigation.on_back(simply(shell, Shell::back));
+    navigation.on_escape(simply(shell, Shell::escape));
+    navigation.on_open(with(shell, Shell::open));
+
+    let letters = window.global::<ui::Letters>();
+    letters.on_width(|text: SharedString| letters::width(&text));
+    letters.on_turned_outline(|text: SharedString| letters::turned_outline(&text).into());
+
+    let notices = window.global::<ui::Notices>();
+    notices.on_undo(simply(shell, Shell::restore_game));
+    notices.on_dismiss(simply(shell, Shell::dismiss_notice));
+
+    let home = window.global::<ui::Home>();
+    home.on_open(with(shell, Shell::open_named));
+    home.on_remove(with(shell, Shell::remove_named));
+    home.on_new_game(with(shell, Shell::choose_game));
+
+    window
+        .global::<ui::NewGame>()
+        .on_start(simply(shell, Shell::start_game));
+    window
+        .global::<ui::Preferences>()
+        .on_changed(simply(shell, Shell::settings_changed));
+    connect_table(window, shell);
+}
+
+fn connect_table(window: &ui::App, shell: &SharedShell) {
+    let table = window.global::<ui::Table>();
+    table.on_touch(with(shell, Shell::touch));
+    table.on_lift(with(shell, Shell::lift));
+    let drop = with(shell, |shell, (from, to)| shell.drop_on(from, to));
+    table.on_drop(move |from, to| drop((from, to)));
+    table.on_let_go(simply(shell, Shell::let_go));
+    table.on_undo(simply(shell, Shell::undo));
+    table.on_redo(simply(shell, Shell::redo));
+    table.on_step_back(simply(shell, Shell::step_back));
+    table.on_step_on(simply(shell, Shell::step_on));
+    table.on_jump(with(shell, Shell::jump));
+    table.on_hint(simply(shell, Shell::hint));
+    table.on_flip(simply(shell, Shell::flip));
+    table.on_let_it_move(simply(shell, Shell::let_it_move));
+    table.on_rematch(simply(shell, Shell::rematch));
+    table.on_new_game(simply(shell, Shell::another_game));
+    table.on_close_banner(simply(shell, Shell::close_banner));
+    table.on_set_level(with(shell, Shell::set_level));
+}

@@ -1,0 +1,51 @@
+//! The lists that the screens show, changed row by row so that only what is new is drawn anew.
+
+use crate::boards::game_view;
+use menagerie_rules::GameKind;
+use menagerie_ui as ui;
+use slint::{ComponentHandle, Model, ModelRc, VecModel};
+use std::rc::Rc;
+
+/// Every list.
+#[derive(Default)]
+pub struct Models {
+    /// The table's cells.
+    pub cells: Rc<VecModel<ui::CellView>>,
+    /// The table's pieces.
+    pub pieces: Rc<VecModel<ui::PieceView>>,
+    /// The table's moves.
+    pub moves: Rc<VecModel<ui::MoveView>>,
+    /// The saved games.
+    pub saved: Rc<VecModel<ui::SavedView>>,
+}
+
+impl Models {
+    /// Hands empty lists to the screens.
+    pub fn attach(window: &ui::App) -> Self {
+        let models = Models::default();
+        let table = window.global::<ui::Table>();
+        table.set_cells(models.cells.clone().into());
+        table.set_pieces(models.pieces.clone().into());
+        table.set_moves(models.moves.clone().into());
+        let home = window.global::<ui::Home>();
+        home.set_saved(models.saved.clone().into());
+        let games: VecModel<ui::Game> = GameKind::ALL.iter().copied().map(game_view).collect();
+        home.set_games(ModelRc::new(games));
+        models
+    }
+}
+
+/// Makes a list show `wanted`, writing only the rows that differ: rows that stay keep their animations.
+pub fn sync<T: Clone + PartialEq + 'static>(model: &VecModel<T>, wanted: Vec<T>) {
+    let length = wanted.len();
+    for (row, value) in wanted.into_iter().enumerate() {
+        if row >= model.row_count() {
+            model.push(value);
+        } else if model.row_data(row).as_ref() != Some(&value) {
+            model.set_row_data(row, value);
+        }
+    }
+    while model.row_count() > length {
+        model.remove(model.row_count() - 1);
+    }
+}

@@ -1,0 +1,332 @@
+//! The table: touches, going back and forth, and the program's moves.
+
+use super::{Shell, models::sync, new_game::level};
+use crate::{
+    boards::{Table, game_kind},
+    opponent::{Answer, Purpose},
+    session::{Player, Seating},
+    storage::{GameId, now},
+};
+use menagerie_ui as ui;
+use slint::{ComponentHandle, TimerMode};
+use std::time::Duration;
+
+/// How often the clock looks for the opponent's answer.
+const TICK: Duration = Duration::from_millis(30);
+/// A move of the program is shown after 0.6 s at the earliest: one made at once cannot be followed.
+const LEAST_TICKS: u32 = 20;
+
+/// The game on the table, and what belongs to it while it is there.
+pub(super) struct Played {
+    id: GameId,
+    /// When it began, in seconds since 1970.
+    created: u64,
+    table: Box<dyn Table>,
+    /// It is the program's turn, but it waits: somebody went back to look or to think again.
+    paused: bool,
+    banner: bool,
+}
+
+impl Played {
+    /// A game that begins.
+    pub(super) fn new(id: GameId, created: u64, table: Box<dyn Table>) -> Self {
+        Played {
+            id,
+            created,
+            table,
+            paused: false,
+            banner: false,
+        }
+    }
+
+    /// A game that goes on. Where it was left while looking back, the program waits.
+    pub(super) fn resumed(id: GameId, created: u64, table: Box<dyn Table>) -> Self {
+        let paused = !table.is_at_tip();
+        Played {
+            id,
+            created,
+            table,
+            paused,
+            banner: false,
+        }
+    }
+
+    fn is_programs_turn(&self) -> bool {
+        matches!(self.table.to_move(), Some(Player::Program(_)))
+    }
+}
+
+impl Shell {
+    /// Puts a game on the table.
+    pub(super) fn sit_down(&mut self, played: Played) {
+        self.stop_thinking();
+        self.settings.on_table = Some(played.id.name().into());
+        self.save_settings();
+        self.played = Some(played);
+        self.save_game();
+        self.open(ui::Screen::Table);
+        self.go_on();
+    }
+
+    /// Takes the game off the table; it is saved already.
+    pub(super) fn leave_table(&mut self) {
+        self.stop_thinking();
+        if self.played.take().is_some() {
+            self.settings.on_table = None;
+            self.save_settings();
+        }
+    }
+
+    pub(super) fn touch(&mut self, spot: i32) {
+        self.act(|table| table.touch(spot));
+    }
+
+    pub(super) fn lift(&mut self, spot: i32) -> bool {
+        let lifted = self
+            .played
+            .as_mut()
+            .is_some_and(|played| played.table.lift(spot));
+        self.refresh_table();
+        lifted
+    }
+
+    pub(super) fn drop_on(&mut self, from: i32, to: i32) {
+        self.act(|table| table.drop_on(from, to));
+    }
+
+    pub(super) fn let_go(&mut self) {
+        self.escape();
+    }
+
+    /// Takes back what is chosen, or goes back where nothing is.
+    pub(super) fn escape(&mut self) -> bool {
+        let something = self
+            .played
+            .as_mut()
+            .is_some_and(|played| played.table.let_go());
+        self.refresh_table();
+        something || self.back()
+    }
+
+    /// Lets somebody touch the board, and goes on with the game when that was a move.
+    fn act(&mut self, touch: impl FnOnce(&mut dyn Table) -> bool) {
+        let Some(played) = &mut self.played else {
+            return;
+        };
+        if touch(played.table.as_mut()) {
+            self.move_was_made();
+        } else {
+            self.refresh_table();
+        }
+    }
+
+    fn move_was_made(&mut self) {
+        self.stop_thinking();
+        if let Some(played) = &mut self.played {
+            played.paused = false;
+            played.banner = played.table.outcome().is_some();
+        }
+        self.save_game();
+        self.go_on();
+    }
+
+    /// Lets the program think when it is its turn, and shows the table.
+    fn go_on(&mut self) {
+        if let Some(played) = &self.played {
+            if let (Some(Player::Program(level)), false) = (played.table.to_move(), played.paused) {
+                let job = played.table.think(level);
+                self.ask(Purpose::Move, job);
+            }
+        }
+        self.refresh_table();
+    }
+
+    fn ask(&mut self, purpose: Purpose, job: crate::opponent::Job) {
+        self.opponent.ask(purpose, job);
+        self.ticks = 0;
+        let shell = self.own.clone();
+        self.clock.start(TimerMode::Repeated, TICK, move || {
+            if let Some(shell) = shell.upgrade() {
+                shell.borrow_mut().tick();
+            }
+        });
+    }
+
+    /// Stops thinking at once.
+    pub(super) fn stop_thinking(&mut self) {
+        self.opponent.cancel();
+        self.clock.stop();
+    }
+
+    fn tick(&mut self) {
+        self.ticks += 1;
+        if self.opponent.asked() == Some(Purpose::Move) && self.ticks < LEAST_TICKS {
+            return;
+        }
+        if let Some(answer) = self.opponent.take_answer() {
+            self.clock.stop();
+            self.take(&answer);
+        }
+    }
+
+    fn take(&mut self, answer: &Answer) {
+        let Some(played) = &mut self.played else {
+            return;
+        };
+        match (answer.purpose, answer.move_text.as_deref()) {
+            (Purpose::Move, text) => {
+                played.table.play_answer(text);
+                self.move_was_made();
+            }
+            (Purpose::Hint, Some(text)) => {
+                played.table.set_hint(text);
+                self.refresh_table();
+            }
+            (Purpose::Hint, None) => self.refresh_table(),
+        }
+    }
+
+    pub(super) fn undo(&mut self) {
+        self.walk(Table::undo);
+    }
+
+    pub(super) fn redo(&mut self) {
+        self.walk(Table::redo);
+    }
+
+    pub(super) fn step_back(&mut self) {
+        self.walk(Table::step_back);
+    }
+
+    pub(super) fn step_on(&mut self) {
+        self.walk(Table::step_on);
+    }
+
+    pub(super) fn jump(&mut self, node: i32) {
+        self.walk(|table| {
+            table.jump(node.try_into().unwrap_or(0));
+            true
+        });
+    }
+
+    /// Goes back or forth. The program stops thinking at once, and waits where it would have the move.
+    fn walk(&mut self, step: impl FnOnce(&mut (dyn Table + 'static)) -> bool) {
+        self.stop_thinking();
+        let Some(played) = &mut self.played else {
+            return;
+        };
+        step(played.table.as_mut());
+        played.paused = played.is_programs_turn();
+        played.banner = false;
+        self.save_game();
+        self.refresh_table();
+    }
+
+    pub(super) fn let_it_move(&mut self) {
+        if let Some(played) = &mut self.played {
+            played.paused = false;
+        }
+        self.go_on();
+    }
+
+    /// Advice in two steps: first which piece, then where it goes.
+    pub(super) fn hint(&mut self) {
+        let Some(played) = &mut self.played else {
+            return;
+        };
+        if played.table.has_hint() {
+            played.table.show_whole_hint();
+        } else if self.opponent.asked().is_none() && played.table.outcome().is_none() {
+            let job = played.table.advise();
+            self.ask(Purpose::Hint, job);
+        }
+        self.refresh_table();
+    }
+
+    /// Shows the board from the other side.
+    pub(super) fn flip(&mut self) {
+        let Some(played) = &mut self.played else {
+            return;
+        };
+        let seating = played.table.seating();
+        played.table.set_seating(Seating {
+            near: seating.near.other(),
+            ..seating
+        });
+        self.save_game();
+        self.refresh_table();
+    }
+
+    /// The same game again, with the sides exchanged.
+    pub(super) fn rematch(&mut self) {
+        let Some(played) = &self.played else { return };
+        let seating = played.table.seating();
+        let seating = match (seating.person(), seating.level()) {
+            (Some(person), Some(level)) => Seating::against_program(person.other(), level),
+            _ => Seating::two_people(seating.near.other()),
+        };
+        let table = played.table.fresh(seating, rand::random());
+        self.sit_down(Played::new(self.storage.new_id(), now(), table));
+    }
+
+    /// Goes to the choices of a new game; this one stays saved.
+    pub(super) fn another_game(&mut self) {
+        let Some(window) = self.window.upgrade() else {
+            return;
+        };
+        self.offer_game(game_kind(window.global::<ui::Table>().get_view().game));
+        self.open(ui::Screen::NewGame);
+    }
+
+    pub(super) fn close_banner(&mut self) {
+        if let Some(played) = &mut self.played {
+            played.banner = false;
+        }
+        self.refresh_table();
+    }
+
+    /// Changes the program's level in the middle of the game.
+    pub(super) fn set_level(&mut self, number: i32) {
+        let Some(played) = &mut self.played else {
+            return;
+        };
+        let mut seating = played.table.seating();
+        for player in &mut seating.players.0 {
+            if let Player::Program(old) = player {
+                *old = level(number);
+            }
+        }
+        played.table.set_seating(seating);
+        self.stop_thinking();
+        self.save_game();
+        self.go_on();
+    }
+
+    fn save_game(&mut self) {
+        let Some(played) = &self.played else { return };
+        let saved = played.table.save(played.created, now());
+        match self.storage.save(&played.id, &saved) {
+            Ok(()) => self.forget_notice(ui::Notice::NotSaved),
+            Err(error) => {
+                tracing::error!("cannot save the game {}: {error}", played.id.name());
+                self.notify(ui::Notice::NotSaved, 0);
+            }
+        }
+    }
+
+    pub(super) fn refresh_table(&mut self) {
+        let Some(played) = &self.played else { return };
+        let thinking = self.opponent.asked() == Some(Purpose::Move);
+        let facing = self.settings.facing && played.table.seating().level().is_none();
+        let view = played.table.view(thinking, played.paused, facing);
+        sync(&self.models.cells, view.cells);
+        sync(&self.models.pieces, view.pieces);
+        sync(&self.models.moves, view.moves);
+        self.with_window(|window| {
+            let table = window.global::<ui::Table>();
+            table.set_view(view.table);
+            table.set_current_row(view.current_row);
+            table.set_banner(played.banner);
+        });
+    }
+}

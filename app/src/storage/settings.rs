@@ -1,0 +1,107 @@
+//! What the user has chosen once and for all games.
+
+use serde::{Deserialize, Serialize};
+
+/// Light or dark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Theme {
+    /// As the system has it.
+    #[default]
+    System,
+    /// Ink on paper.
+    Light,
+    /// Paper on ink.
+    Dark,
+    /// Black and white with strong marks.
+    HighContrast,
+}
+
+/// The language of the screens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Language {
+    /// As the system has it; English where we have no translation.
+    #[default]
+    System,
+    /// English.
+    English,
+    /// Dutch.
+    Dutch,
+    /// Bulgarian.
+    Bulgarian,
+}
+
+impl Language {
+    /// The code of the translation; nothing for the system's language.
+    pub const fn code(self) -> Option<&'static str> {
+        match self {
+            Language::System => None,
+            Language::English => Some("en"),
+            Language::Dutch => Some("nl"),
+            Language::Bulgarian => Some("bg"),
+        }
+    }
+}
+
+/// Who makes the first move of a new game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Starter {
+    /// Who sits at the bottom of the screen.
+    #[default]
+    Near,
+    /// Who sits opposite: the program, or the second person.
+    Far,
+    /// Drawn by lot.
+    Lot,
+}
+
+/// The settings, and the choices of the last new game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Light or dark.
+    pub theme: Theme,
+    /// The language of the screens.
+    pub language: Language,
+    /// Size of all texts, in percent: 85 to 160.
+    pub text_percent: u32,
+    /// Whether pieces glide.
+    pub animations: bool,
+    /// Whether the pieces show where they may go.
+    pub dots: bool,
+    /// Whether the board's edge shows coordinates.
+    pub coordinates: bool,
+    /// Between two people: whether the far side's pieces and texts face the far player.
+    pub facing: bool,
+    /// Whether controls stand to the left of the board in landscape.
+    pub left_handed: bool,
+    /// The last new game was against the program.
+    pub against_program: bool,
+    /// The level chosen last, 1 to 9 (9: as strong as it can).
+    pub level: u8,
+    /// Who started the last new game.
+    pub starter: Starter,
+    /// The game that was on the table when the app was last seen; it opens again at the start.
+    pub on_table: Option<String>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            theme: Theme::System,
+            language: Language::System,
+            text_percent: 100,
+            animations: true,
+            dots: true,
+            coordinates: true,
+            facing: true,
+            left_handed: false,
+            against_program: true,
+            level: 2,
+            starter: Starter::Near,
+            on_table: None,
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! Renders every screen of the real app to PNG, without a display: `cargo run -p menagerie-tests --bin pictures -- FOLDER`.
+//!
+//! The README's and the stores' pictures come from here.
+
+use menagerie_tests::Person;
+use menagerie_ui::{Language, Preferences, Screen, Theme, ThemeMode};
+use slint::ComponentHandle;
+use std::path::{Path, PathBuf};
+
+/// The screens that are looked at: a phone upright, a small one, one on its side, a tablet, a desktop.
+const SIZES: [(&str, f32, f32); 5] = [
+    ("phone", 360.0, 800.0),
+    ("small-phone", 360.0, 640.0),
+    ("phone-on-its-side", 800.0, 360.0),
+    ("tablet", 800.0, 1280.0),
+    ("desktop", 1280.0, 800.0),
+];
+
+fn main() {
+    let folder = PathBuf::from(
+        std::env::args()
+            .nth(1)
+            .unwrap_or_else(|| "target/pictures".into()),
+    );
+    std::fs::create_dir_all(&folder).expect("a folder for the pictures");
+    for (size, width, height) in SIZES {
+        let modes: &[_] = match size {
+            "phone" => &[
+                (ThemeMode::Light, "light"),
+                (ThemeMode::Dark, "dark"),
+                (ThemeMode::HighContrast, "contrast"),
+            ],
+            _ => &[(ThemeMode::Light, "light"), (ThemeMode::Dark, "dark")],
+        };
+        for &(mode, name) in modes {
+            take_all(
+                &folder,
+                &format!("{size}-{name}"),
+                (width, height),
+                mode,
+                Language::English,
+            );
+        }
+    }
+    for (language, name) in [(Language::Dutch, "nl"), (Language::Bulgarian, "bg")] {
+        take_all(
+            &folder,
+            &format!("phone-{name}"),
+            (360.0, 800.0),
+            ThemeMode::Light,
+            language,
+        );
+    }
+}
+
+/// Plays a little, and takes a picture of each screen on the way.
+fn take_all(
+    folder: &Path,
+    name: &str,
+    (width, height): (f32, f32),
+    mode: ThemeMode,
+    language: Language,
+) {
+    let data = tempfile::tempdir().expect("a folder");
+    let person = Person::starts(data.path(), width, height);
+    person.app.global::<Theme>().set_mode(mode);
+    person.app.global::<Preferences>().set_language(language);
+    person.app.global::<Preferences>().invoke_changed();
+    let take = |screen: &str| {
+        person.waits(300);
+        person.takes_picture(&folder.join(format!("{name}-{screen}.png")));
+    };
+    play_for_pictures(&person, &take);
+    take("home");
+    person
+        .app
+        .global::<menagerie_ui::Navigation>()
+        .invoke_open(Screen::Settings);
+    take("settings");
+}
+
+fn play_for_pictures(person: &Person, take: &dyn Fn(&str)) {
+    let new_game = person.app.global::<menagerie_ui::NewGame>();
+    let table = person.app.global::<menagerie_ui::Table>();
+    take("first-home");
+    person
+        .app
+        .global::<menagerie_ui::Home>()
+        .invoke_new_game(menagerie_ui::Game::Dobutsu);
+    take("new-game");
+    new_game.set_against_program(false);
+    new_game.invoke_start();
+    take("table");
+    let squares = |name: &str| -> i32 {
+        let [file, rank] = *name.as_bytes() else {
+            panic!("{name} is no square")
+        };
+        i32::from(rank - b'1') * 3 + i32::from(file - b'a')
+    };
+    let play = |moves: &[&str]| {
+        for step in moves {
+            table.invoke_drop(squares(&step[..2]), squares(&step[2..4]));
+        }
+    };
+    play(&["b2b3", "c4b3", "b1b2"]);
+    table.invoke_touch(squares("b3"));
+    take("chosen");
+    table.invoke_touch(squares("a1"));
+    take("refused");
+    table.invoke_let_go();
+    play(&["b3c2", "c1c2", "b4b3"]);
+    take("danger");
+    play(&["b2b3"]);
+    take("result");
+    new_game.set_against_program(true);
+    new_game.set_level(3);
+    new_game.invoke_start();
+    play(&["b2b3"]);
+    person.waits_until("the program's move", |person| {
+        person.reads_moves().len() == 2
+    });
+    table.invoke_hint();
+    person.waits_until("a hint", |person| {
+        person.status() == menagerie_ui::Status::HintPiece
+    });
+    table.invoke_hint();
+    take("hint");
+    table.invoke_undo();
+    table.invoke_step_on();
+    take("paused");
+    person
+        .app
+        .global::<menagerie_ui::Navigation>()
+        .invoke_open(Screen::Rules);
+    take("rules");
+    person
+        .app
+        .global::<menagerie_ui::Navigation>()
+        .invoke_open(Screen::Home);
+}
