@@ -97,6 +97,9 @@ pub struct Sight {
 }
 
 /// What a level sees of a game that does not say otherwise in [`Evaluate::sight`].
+///
+/// Measured in Dobutsu shogi, where each level scores three quarters or more against the one below. The greatest step is
+/// that from level 3 on nobody walks into a lion's jaws, which the blur makes up for.
 pub fn usual_sight(level: Level) -> Sight {
     let (nodes, depth, quiescence, blur, overlooked, missed) = match level.0 {
         1 => (200, 1, 0, 200, 300, 0),
@@ -184,10 +187,11 @@ pub fn choose_within<G: Evaluate>(
         at: at.clone(),
         level,
         seed,
+        cancelled,
     };
     // Should the search ever fail, the game still goes on; the panic's message has been logged by then.
     let report = catch_unwind(AssertUnwindSafe(|| {
-        player.choose(legal, budget, table_megabytes, cancelled, progress)
+        player.choose(legal, budget, table_megabytes, progress)
     }));
     report
         .ok()
@@ -229,20 +233,29 @@ fn without_thought<G: Evaluate>(chosen: G::Move, score: Score) -> Report<G> {
     }
 }
 
+/// Keeps the wanted ones; all, when none is.
+fn prefer<T: Clone>(all: &mut Vec<T>, wanted: impl FnMut(&T) -> bool) {
+    let mut kept = all.clone();
+    kept.retain(wanted);
+    if !kept.is_empty() {
+        *all = kept;
+    }
+}
+
 /// Who chooses: a level in a position.
-struct Player<G: Evaluate> {
+struct Player<'a, G: Evaluate> {
     at: Timeline<G>,
     level: Level,
     seed: u64,
+    cancelled: &'a dyn Fn() -> bool,
 }
 
-impl<G: Evaluate> Player<G> {
+impl<G: Evaluate> Player<'_, G> {
     fn choose(
         mut self,
         legal: Vec<G::Move>,
         budget: Budget,
         table_megabytes: usize,
-        cancelled: &dyn Fn() -> bool,
         progress: &mut dyn FnMut(&Report<G>),
     ) -> Option<Report<G>> {
         let sees_wins = self.level > Level(1) && self.level < Level::MAX;
@@ -266,7 +279,7 @@ impl<G: Evaluate> Player<G> {
             ..Task::default()
         };
         task.only = Some(self.noticed(legal, &task));
-        let mut report = search(&self.at, &task, cancelled, progress)?;
+        let mut report = search(&self.at, &task, self.cancelled, progress)?;
         if self.is_opening() {
             self.vary(&mut report);
         }
@@ -280,25 +293,16 @@ impl<G: Evaluate> Player<G> {
     /// The moves that this level thinks about: not those that let the opponent win at once, from level 3 and if there are
     /// others; and not the ones overlooked.
     fn noticed(&mut self, legal: Vec<G::Move>, task: &Task<G>) -> Vec<G::Move> {
+        let mut moves: Vec<(u16, G::Move)> = (0..).zip(legal).collect();
+        if self.level > Level(2) && self.level < Level::MAX {
+            prefer(&mut moves, |&(_, chosen)| {
+                (self.cancelled)() || !self.loses_at_once(chosen)
+            });
+        }
         let key = self.at.position().key();
-        let at = self.at.clone();
-        let overlooked = |place: u16, chosen: G::Move| {
-            !G::is_noisy(&at, chosen) && task.overlooks(key, place, false)
-        };
-        let sees_losses = self.level > Level(2) && self.level < Level::MAX;
-        let safe: Vec<bool> = legal
-            .iter()
-            .map(|&chosen| !sees_losses || !self.loses_at_once(chosen))
-            .collect();
-        let some_safe = safe.contains(&true);
-        let considered = (0..)
-            .zip(&legal)
-            .zip(safe)
-            .filter(|&(_, safe)| safe || !some_safe);
-        let (noticed, missed): (Vec<_>, Vec<_>) = considered
-            .map(|((place, &chosen), _)| (place, chosen))
-            .partition(|&(place, chosen)| !overlooked(place, chosen));
-        let moves = if noticed.is_empty() { missed } else { noticed };
+        prefer(&mut moves, |&(place, chosen)| {
+            G::is_noisy(&self.at, chosen) || !task.overlooks(key, place, false)
+        });
         moves.into_iter().map(|(_, chosen)| chosen).collect()
     }
 
@@ -317,7 +321,7 @@ impl<G: Evaluate> Player<G> {
     fn loses_at_once(&mut self, chosen: G::Move) -> bool {
         let opponent = self.at.side_to_move().other();
         self.at.play_unchecked(chosen);
-        let loses = match self.at.outcome() {
+        let loses = match G::ended(&self.at) {
             Some(outcome) => outcome.winner() == Some(opponent),
             None => {
                 let mut answers = Vec::new();

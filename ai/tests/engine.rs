@@ -149,6 +149,13 @@ fn an_infinite_search_of_a_decided_position_waits_for_stop_too() {
 }
 
 #[test]
+fn at_the_end_of_the_input_it_finishes_what_has_an_end() {
+    assert!(say("go perft 6").contains("Nodes searched: 71677"));
+    assert!(say("go depth 7").contains("info depth 7"));
+    assert!(say("go infinite").contains("bestmove"));
+}
+
+#[test]
 fn it_ends_at_quit_also_while_it_thinks() {
     let answer = say("go infinite\nquit\nisready\n");
     assert!(!answer.contains("readyok"));

@@ -199,6 +199,16 @@ fn a_cancelled_choice_is_a_legal_move_all_the_same() {
 }
 
 #[test]
+fn should_the_search_fail_there_is_still_a_legal_move() {
+    let report = choose(&start(), Level::ALL[5], 1, &|| panic!("on purpose"));
+    assert!(
+        start()
+            .legal_moves()
+            .contains(&report.expect("a report").best)
+    );
+}
+
+#[test]
 fn levels_are_written_as_they_are_read() {
     for level in Level::ALL {
         assert_eq!(level.to_string().parse(), Ok(level));

@@ -10,7 +10,11 @@ use proptest::{
     sample::Index,
     test_runner::{Config, RngSeed, TestRunner},
 };
-use std::{collections::HashSet, fmt::Debug};
+use std::{
+    cell::RefCell,
+    collections::{HashMap, HashSet},
+    fmt::Debug,
+};
 
 /// What the properties need to know of a game beside its rules.
 trait Sample: Game {
@@ -327,6 +331,19 @@ fn options_take_their_values_and_no_others<G: Sample>() {
     );
 }
 
+fn positions_of_different_games_share_no_key<G: Sample>() {
+    let seen = RefCell::new(HashMap::new());
+    try_all(plans::<G>(), CASES, |plan| {
+        for position in played::<G>(&plan).positions() {
+            let mut seen = seen.borrow_mut();
+            let first = seen
+                .entry(position.key())
+                .or_insert_with(|| position.clone());
+            assert_eq!(first, position);
+        }
+    });
+}
+
 fn mirrored_games_have_mirrored_moves_and_results<G: Sample>(mirror: &Mirror) {
     try_all(plans::<G>(), CASES, |plan| {
         let mut game = opened::<G>(&plan);
@@ -508,6 +525,7 @@ macro_rules! properties {
             properties!(of $game:
                 the_game_is_listed_under_its_name,
                 options_take_their_values_and_no_others,
+                positions_of_different_games_share_no_key,
                 any_text_is_read_or_refused,
                 a_miswritten_text_is_read_or_refused,
                 any_touches_are_answered,

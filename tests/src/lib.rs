@@ -32,6 +32,7 @@ impl Person {
         });
         // The second window of a test finds the platform set already.
         slint::platform::set_platform(Box::new(backend)).ok();
+        speak_english(data);
         let app = ui::App::new().expect("a window");
         let storage = Storage::open(data).expect("a folder");
         app.show().expect("a visible window");

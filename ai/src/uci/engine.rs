@@ -16,7 +16,8 @@ use std::{
     thread::{self, Scope, ScopedJoinHandle},
 };
 
-/// Speaks UCI until `quit` or the end of the input. A search still running then is stopped, and answers first.
+/// Speaks UCI until `quit` or the end of the input. `quit` stops a search under way, which answers first. At the end of the
+/// input one with a limit is finished, so that commands can come from a file; nobody could stop one without.
 pub fn run(mut input: impl BufRead, output: impl Write + Send) {
     let output = Output(Mutex::new(output));
     thread::scope(|scope| {
@@ -26,11 +27,13 @@ pub fn run(mut input: impl BufRead, output: impl Write + Send) {
             line.clear();
             // A failing input has ended too.
             let read = input.read_until(b'\n', &mut line).unwrap_or(0);
-            if read == 0 || !engine.obey(&String::from_utf8_lossy(&line)) {
-                break;
+            if read == 0 {
+                return engine.finish();
+            }
+            if !engine.obey(&String::from_utf8_lossy(&line)) {
+                return engine.stop();
             }
         }
-        engine.stop();
     });
 }
 
@@ -54,6 +57,7 @@ impl<W: Write> Output<W> {
 /// A search on its own thread.
 struct Thinking<'scope> {
     stop: Arc<AtomicBool>,
+    endless: bool,
     thread: ScopedJoinHandle<'scope, ()>,
 }
 
@@ -66,8 +70,8 @@ struct Engine<'scope, 'env, W> {
     thinking: Option<Thinking<'scope>>,
 }
 
-/// Megabytes: least, usual and most for the option `Hash`.
-const HASH: [usize; 3] = [1, 16, 4096];
+/// Megabytes: least, usual and most for the option `Hash`. Giving back more than that would delay the answer to `stop`.
+const HASH: [usize; 3] = [1, 16, 128];
 
 impl<'scope, 'env, W: Write + Send> Engine<'scope, 'env, W> {
     fn new(scope: &'scope Scope<'scope, 'env>, output: &'env Output<W>) -> Self {
@@ -169,31 +173,54 @@ impl<'scope, 'env, W: Write + Send> Engine<'scope, 'env, W> {
 
     fn go(&mut self, limits: Limits) {
         let (desk, settings, output) = (self.desk.copy(), self.settings, self.output);
-        self.start(move |stop| desk.think(&limits, settings, stop, &|line| output.say(line)));
+        self.start(limits.infinite, move |stop| {
+            desk.think(&limits, settings, stop, &|line| output.say(line))
+        });
     }
 
     fn count(&mut self, depth: u32) {
         let (desk, output) = (self.desk.copy(), self.output);
-        self.start(move |stop| desk.count(depth, stop, &|line| output.say(line)));
+        self.start(false, move |stop| {
+            desk.count(depth, stop, &|line| output.say(line))
+        });
     }
 
     /// Starts work beside the conversation, after having ended the work before.
-    fn start(&mut self, work: impl FnOnce(&AtomicBool) + Send + 'scope) {
+    fn start(&mut self, endless: bool, work: impl FnOnce(&AtomicBool) + Send + 'scope) {
         self.stop();
         let stop = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&stop);
         let thread = self.scope.spawn(move || work(&flag));
-        self.thinking = Some(Thinking { stop, thread });
+        self.thinking = Some(Thinking {
+            stop,
+            endless,
+            thread,
+        });
+    }
+
+    /// Lets the work under way end by itself, if it will.
+    fn finish(&mut self) {
+        match self.thinking.take() {
+            Some(thinking) if !thinking.endless => self.join(thinking.thread),
+            endless => {
+                self.thinking = endless;
+                self.stop();
+            }
+        }
     }
 
     /// Ends the work under way, if any, and waits until it has said its answer.
     fn stop(&mut self) {
-        if let Some(Thinking { stop, thread }) = self.thinking.take() {
+        if let Some(Thinking { stop, thread, .. }) = self.thinking.take() {
             stop.store(true, Ordering::Relaxed);
             thread.thread().unpark();
-            if thread.join().is_err() {
-                self.output.explain("the search failed");
-            }
+            self.join(thread);
+        }
+    }
+
+    fn join(&self, thread: ScopedJoinHandle<'scope, ()>) {
+        if thread.join().is_err() {
+            self.output.explain("the search failed");
         }
     }
 }

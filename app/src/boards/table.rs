@@ -10,7 +10,7 @@ use menagerie_ai::{
     Level,
     levels::{choose, hint},
 };
-use menagerie_rules::{Game, GameKind, Outcome, Reason, Side, Touched, dobutsu::Dobutsu};
+use menagerie_rules::{Game, GameKind, Outcome, Reason, Side, Timeline, Touched, dobutsu::Dobutsu};
 use menagerie_ui as ui;
 
 /// What the table screen shows.
@@ -172,11 +172,16 @@ impl<G: Board> GameTable<G> {
         !matches!(self.session.to_move(), Some(Player::Program(_)))
     }
 
-    fn last_spots(&self) -> Vec<G::Spot> {
+    /// The last move, and the game as it was before it.
+    fn last_move(&self) -> Option<(Timeline<G>, G::Move)> {
         let mut before = self.session.timeline().clone();
-        before
-            .undo()
-            .map_or(Vec::new(), |last| G::move_spots(&before, last))
+        let last = before.undo()?;
+        Some((before, last))
+    }
+
+    fn last_spots(&self) -> Vec<G::Spot> {
+        let last = self.last_move();
+        last.map_or(Vec::new(), |(before, last)| G::move_spots(&before, last))
     }
 
     fn hint_spots(&self) -> Vec<G::Spot> {
@@ -265,7 +270,13 @@ impl<G: Board> GameTable<G> {
             !self.session.timeline().moves().is_empty(),
             !self.session.is_at_tip(),
         );
+        let last = self.last_move();
         ui::TableView {
+            last_move: last
+                .as_ref()
+                .map_or_else(String::new, |(before, last)| G::move_text(before, *last))
+                .into(),
+            last_side: side_view(last.map_or(Side::White, |(before, _)| before.side_to_move())),
             game: G::GAME,
             against_program: seating.level().is_some(),
             level: seating.level().map_or(0, level_number),

@@ -16,7 +16,7 @@ impl Shell {
     pub(super) fn offer_game(&self, kind: GameKind) {
         self.with_window(|window| {
             let choices = window.global::<ui::NewGame>();
-            choices.set_game(game_view(kind));
+            window.global::<ui::Navigation>().set_game(game_view(kind));
             choices.set_against_program(self.settings.against_program);
             choices.set_level(self.settings.level.into());
             choices.set_starter(starter_view(self.settings.starter));
@@ -38,7 +38,11 @@ impl Shell {
         } else {
             Seating::two_people(near)
         };
-        let table = Tables::start(game_kind(choices.get_game()), seating, rand::random());
+        let table = Tables::start(
+            game_kind(window.global::<ui::Navigation>().get_game()),
+            seating,
+            rand::random(),
+        );
         self.trail = vec![ui::Screen::Home];
         self.sit_down(Played::new(self.storage.new_id(), now(), table));
     }

@@ -133,7 +133,8 @@ impl<G: Game> Session<G> {
         onward.is_some()
     }
 
-    /// Goes back to where a person last had the move; between two people that is one ply. False at the beginning.
+    /// Goes back to where a person last had the move; between two people that is one ply. Where no person had it before,
+    /// that is the beginning. False at the beginning.
     pub fn undo_turn(&mut self) -> bool {
         self.step_turn(Self::undo)
     }
@@ -157,12 +158,14 @@ impl<G: Game> Session<G> {
         if node > self.tree.len() {
             return;
         }
-        while self.timeline.undo().is_some() {}
-        for chosen in self
-            .tree
-            .path(node)
-            .into_iter()
-            .filter_map(|node| self.tree.chosen(node))
+        let (from, to) = (self.tree.path(self.tree.cursor()), self.tree.path(node));
+        let shared = from.iter().zip(&to).take_while(|(a, b)| a == b).count();
+        for _ in shared..from.len() {
+            self.timeline.undo();
+        }
+        for chosen in to[shared..]
+            .iter()
+            .filter_map(|&node| self.tree.chosen(node))
         {
             self.timeline.play_unchecked(chosen);
         }

@@ -4,7 +4,7 @@
 //! settings.json
 //! games/    one file a game
 //! removed/  games that can still be brought back; emptied at the next start
-//! damaged/  files that could not be read whole, as they were found
+//! damaged/  files that could not be read whole, as they were found; none ever takes another's place
 //! ```
 
 mod atomic;
@@ -67,7 +67,7 @@ pub enum Damage {
         /// Its name.
         id: GameId,
     },
-    /// A newer version of the app wrote it; it stays where it is.
+    /// A newer version of the app wrote it, or it is a game that this version does not know; it stays where it is.
     Newer {
         /// Its name.
         id: GameId,
@@ -96,7 +96,10 @@ impl Storage {
         fs::remove_dir_all(root.join(REMOVED)).ok();
         for folder in [GAMES, REMOVED, DAMAGED] {
             fs::create_dir_all(root.join(folder))?;
+            atomic::sweep(&root.join(folder));
         }
+        atomic::sweep(root);
+        atomic::flush(root);
         Ok(Storage { root: root.into() })
     }
 
@@ -129,11 +132,26 @@ impl Storage {
                 Ok(Read {
                     game,
                     damaged: true,
-                }) => damages.push(self.rescue(id, game, &mut entries)),
+                }) => {
+                    self.rescue(&id, &game);
+                    let moves = game.moves.len();
+                    damages.push(Damage::Partly {
+                        id: id.clone(),
+                        moves,
+                    });
+                    entries.push(Entry {
+                        id,
+                        header: game.header,
+                    });
+                }
                 Err(ReadError::Newer(_)) => damages.push(Damage::Newer { id }),
                 Err(ReadError::Unreadable) => {
                     self.set_aside(&id);
                     damages.push(Damage::Wholly { id });
+                }
+                // Nothing is known to be wrong with the file: another time it may be read.
+                Err(error @ ReadError::File(_)) => {
+                    tracing::error!("the game {}: {error}", id.name());
                 }
             }
         }
@@ -144,9 +162,10 @@ impl Storage {
     /// Reads a game as far as it can be read.
     ///
     /// # Errors
-    /// When nothing can be made of the file.
+    /// When nothing can be made of the file, or it cannot be read now.
     pub fn load(&self, id: &GameId) -> Result<Read<SavedGame>, ReadError> {
-        let bytes = fs::read(self.path(GAMES, id)).map_err(|_| ReadError::Unreadable)?;
+        let bytes =
+            fs::read(self.path(GAMES, id)).map_err(|error| ReadError::File(error.kind()))?;
         SavedGame::from_text(&String::from_utf8_lossy(&bytes))
     }
 
@@ -155,7 +174,7 @@ impl Storage {
     /// # Errors
     /// What the file system says; what was saved before is untouched then.
     pub fn save(&self, id: &GameId, game: &SavedGame) -> io::Result<()> {
-        atomic::replace(&self.path(GAMES, id), &game.to_text())
+        atomic::replace(&self.path(GAMES, id), game.to_text().as_bytes())
     }
 
     /// Removes a game so that [`Storage::restore`] can bring it back until the app ends.
@@ -176,8 +195,7 @@ impl Storage {
 
     /// Copies a file that cannot be read whole to `damaged/`, where it stays as it was found.
     pub fn keep_damaged(&self, id: &GameId) {
-        let kept = fs::copy(self.path(GAMES, id), self.path(DAMAGED, id));
-        if let Err(error) = kept {
+        if let Err(error) = self.keep_as_found(id) {
             tracing::error!("cannot keep the damaged game {}: {error}", id.name());
         }
     }
@@ -185,12 +203,14 @@ impl Storage {
     /// The settings; those of a new user where there are none that can be read.
     pub fn settings(&self) -> Settings {
         let path = self.settings_path();
-        let Ok(text) = fs::read_to_string(&path) else {
+        let Ok(found) = fs::read(&path) else {
             return Settings::default();
         };
-        serde_json::from_str(&text).unwrap_or_else(|error| {
+        Settings::from_json(&found).unwrap_or_else(|error| {
             tracing::error!("the settings cannot be read and are set aside: {error}");
-            fs::rename(&path, self.root.join(DAMAGED).join("settings.json")).ok();
+            if self.keep("settings", "json", &found).is_ok() {
+                fs::remove_file(&path).ok();
+            }
             Settings::default()
         })
     }
@@ -200,10 +220,7 @@ impl Storage {
     /// # Errors
     /// What the file system says; the old settings stay then.
     pub fn save_settings(&self, settings: &Settings) -> io::Result<()> {
-        atomic::replace(
-            &self.settings_path(),
-            &serde_json::to_string_pretty(settings)?,
-        )
+        atomic::replace(&self.settings_path(), &serde_json::to_vec_pretty(settings)?)
     }
 
     fn settings_path(&self) -> PathBuf {
@@ -229,28 +246,39 @@ impl Storage {
             .collect()
     }
 
-    /// Keeps a damaged file and saves what could be read of it in its place.
-    fn rescue(&self, id: GameId, mut game: SavedGame, entries: &mut Vec<Entry>) -> Damage {
-        self.keep_damaged(&id);
-        let moves = game.moves.len();
-        game.header.moves = moves;
-        (game.header.cursor, game.header.tip, game.header.plies) = (moves, moves, moves);
-        game.header.result = None;
-        if let Err(error) = self.save(&id, &game) {
-            tracing::error!(
-                "cannot save what is left of the game {}: {error}",
-                id.name()
-            );
+    /// Keeps a damaged file and saves what could be read of it in its place; does neither where one fails.
+    fn rescue(&self, id: &GameId, game: &SavedGame) {
+        let saved = self.keep_as_found(id).and_then(|()| self.save(id, game));
+        if let Err(error) = saved {
+            tracing::error!("cannot rescue the game {}: {error}", id.name());
         }
-        entries.push(Entry {
-            id: id.clone(),
-            header: game.header,
-        });
-        Damage::Partly { id, moves }
     }
 
+    /// Moves a file of which nothing can be read to `damaged/`; it stays where it is while that fails.
     fn set_aside(&self, id: &GameId) {
-        self.keep_damaged(id);
-        fs::remove_file(self.path(GAMES, id)).ok();
+        let moved = self
+            .keep_as_found(id)
+            .and_then(|()| fs::remove_file(self.path(GAMES, id)));
+        if let Err(error) = moved {
+            tracing::error!("cannot set the game {} aside: {error}", id.name());
+        }
+    }
+
+    fn keep_as_found(&self, id: &GameId) -> io::Result<()> {
+        self.keep(id.name(), EXTENSION, &fs::read(self.path(GAMES, id))?)
+    }
+
+    /// Puts `found` into `damaged/` under a name that is free, unless it is there already.
+    fn keep(&self, name: &str, ending: &str, found: &[u8]) -> io::Result<()> {
+        let mut path = self.root.join(DAMAGED).join(format!("{name}.{ending}"));
+        let mut number = 1;
+        while path.exists() {
+            if fs::read(&path)? == found {
+                return Ok(());
+            }
+            number += 1;
+            path.set_file_name(format!("{name}-{number}.{ending}"));
+        }
+        atomic::replace(&path, found)
     }
 }

@@ -11,42 +11,56 @@
 use crate::session::{NodeId, Player, Seating, Session};
 use menagerie_ai::Level;
 use menagerie_rules::{BySide, Game, GameKind, Options, Outcome, Side};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use serde::{Deserialize, Deserializer, Serialize, de::DeserializeOwned};
+use serde_json::Value;
+use std::{collections::BTreeMap, io};
 
 /// The format written by this version. Files of a higher one are left alone.
 pub const FORMAT: u32 = 1;
 
 /// The first line of a save: everything but the moves, and what a list of games shows.
+///
+/// What cannot be read of it does not cost the game, as long as its kind and its options can.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Header {
     /// The version of this format.
     pub format: u32,
     /// The version of the app that wrote it.
+    #[serde(default, deserialize_with = "leniently")]
     pub app: String,
     /// [`GameKind::id`].
     pub game: String,
     /// The rule options.
     pub options: BTreeMap<String, String>,
     /// Who moves White and Black: `person` or `level N`.
+    #[serde(default, deserialize_with = "leniently")]
     pub players: [String; 2],
     /// The side at the bottom of the screen, `w` or `b`.
+    #[serde(default, deserialize_with = "leniently")]
     pub near: String,
     /// What makes the program's choices differ from game to game.
+    #[serde(default, deserialize_with = "leniently")]
     pub seed: u64,
     /// When the game began, in seconds since 1970.
+    #[serde(default, deserialize_with = "leniently")]
     pub created: u64,
     /// When it was last played, in seconds since 1970.
+    #[serde(default, deserialize_with = "leniently")]
     pub changed: u64,
     /// How the position at the cursor has ended the game: `w`, `b` or `draw`.
+    #[serde(default, deserialize_with = "leniently")]
     pub result: Option<String>,
     /// How many plies the cursor is from the beginning.
+    #[serde(default, deserialize_with = "leniently")]
     pub plies: usize,
     /// How many moves follow.
+    #[serde(default = "last_place", deserialize_with = "place")]
     pub moves: usize,
     /// The node the game stands at.
+    #[serde(default = "last_place", deserialize_with = "place")]
     pub cursor: NodeId,
     /// The last node of the line in view.
+    #[serde(default = "last_place", deserialize_with = "place")]
     pub tip: NodeId,
 }
 
@@ -72,12 +86,15 @@ pub struct SavedGame {
 /// Why nothing can be made of a save.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReadError {
-    /// A newer version of the app wrote it.
+    /// A newer version of the app wrote it, or it is a game that this version does not know.
     #[error("written by a newer version (format {0})")]
     Newer(u32),
     /// Not even the header can be read.
     #[error("the header cannot be read")]
     Unreadable,
+    /// The file system does not give the file. Nothing is known to be wrong with what is in it.
+    #[error("the file cannot be read: {0}")]
+    File(io::ErrorKind),
 }
 
 /// A game that was read.
@@ -106,6 +123,35 @@ impl Header {
             near: Side::from_letter(&self.near)?,
         })
     }
+
+    /// Puts people at White's side of the table where nobody can be read. False when there was no need.
+    fn mend_seating(&mut self) -> bool {
+        let whole = self.seating().is_some();
+        for player in &mut self.players {
+            if read_player(player).is_none() {
+                *player = player_text(Player::Person);
+            }
+        }
+        if Side::from_letter(&self.near).is_none() {
+            self.near = Side::White.letter().into();
+        }
+        !whole
+    }
+}
+
+fn last_place() -> NodeId {
+    NodeId::MAX
+}
+
+/// A node or a number of moves; where it cannot be read, the last one that there is.
+fn place<'de, D: Deserializer<'de>>(from: D) -> Result<NodeId, D::Error> {
+    Ok(leniently::<D, Option<NodeId>>(from)?.unwrap_or(last_place()))
+}
+
+fn leniently<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(
+    from: D,
+) -> Result<T, D::Error> {
+    Ok(serde_json::from_value(Value::deserialize(from)?).unwrap_or_default())
 }
 
 fn player_text(player: Player) -> String {
@@ -179,15 +225,27 @@ impl SavedGame {
     /// When not even the header can be read, or it says that a newer version wrote it.
     pub fn from_text(text: &str) -> Result<Read<SavedGame>, ReadError> {
         let mut lines = text.lines();
-        let header = read_header(lines.next().unwrap_or_default())?;
+        let mut header = read_header(lines.next().unwrap_or_default())?;
         let moves: Vec<SavedMove> = lines
             .map_while(|line| serde_json::from_str(line).ok())
             .collect();
-        let damaged = moves.len() != header.moves;
-        Ok(Read {
-            game: SavedGame { header, moves },
-            damaged,
-        })
+        let damaged = header.mend_seating() | (moves.len() != header.moves);
+        let mut game = SavedGame { header, moves };
+        game.keep_to_moves();
+        Ok(Read { game, damaged })
+    }
+
+    /// Brings the places that the header names back among the moves that there are.
+    fn keep_to_moves(&mut self) {
+        let last = self.moves.len();
+        let header = &mut self.header;
+        if header.cursor > last {
+            header.result = None;
+        }
+        header.moves = last;
+        header.cursor = header.cursor.min(last);
+        header.tip = header.tip.min(last);
+        header.plies = depth(&self.moves, header.cursor);
     }
 
     /// Replays the moves through the rules, as far as they are moves. Nothing when the header makes no sense for this game.
@@ -205,12 +263,8 @@ impl SavedGame {
             .count();
         let damaged = readable < self.moves.len();
         let last = session.tree().len();
-        if damaged {
-            session.jump(last);
-        } else {
-            session.jump(self.header.tip.min(last));
-            session.jump(self.header.cursor.min(last));
-        }
+        session.jump(self.header.tip.min(last));
+        session.jump(self.header.cursor.min(last));
         Some(Read {
             game: session,
             damaged,
@@ -224,11 +278,8 @@ fn saved_moves<G: Game>(session: &Session<G>) -> Vec<SavedMove> {
     let mut walker = session.clone();
     let saved = |node| {
         let (after, chosen) = (tree.parent(node)?, tree.chosen(node)?);
-        if walker.tree().cursor() != after {
-            walker.jump(after);
-        }
+        walker.jump(after);
         let text = G::move_text(walker.timeline(), chosen);
-        walker.play(chosen).ok()?;
         Some(SavedMove { text, after })
     };
     (1..=tree.len()).filter_map(saved).collect()
@@ -239,22 +290,33 @@ fn replay_move<G: Game>(session: &mut Session<G>, line: &SavedMove, node: NodeId
     if line.after >= node {
         return None;
     }
-    if session.tree().cursor() != line.after {
-        session.jump(line.after);
-    }
+    session.jump(line.after);
     let chosen = G::read_move(session.timeline(), &line.text).ok()?;
     session.play(chosen).ok()?;
     (session.tree().cursor() == node).then_some(())
 }
 
+/// How many moves lead from the beginning to `node`.
+fn depth(moves: &[SavedMove], node: NodeId) -> usize {
+    let before = |&node: &NodeId| {
+        let line = moves.get(node.checked_sub(1)?)?;
+        (line.after < node).then_some(line.after)
+    };
+    std::iter::successors(Some(node), before).count() - 1
+}
+
 fn read_header(line: &str) -> Result<Header, ReadError> {
     #[derive(Deserialize)]
     struct Format {
-        format: u32,
+        format: u64,
     }
     let Format { format } = serde_json::from_str(line).map_err(|_| ReadError::Unreadable)?;
+    let format = u32::try_from(format).unwrap_or(u32::MAX);
     if format > FORMAT {
         return Err(ReadError::Newer(format));
     }
-    serde_json::from_str(line).map_err(|_| ReadError::Unreadable)
+    let header: Header = serde_json::from_str(line).map_err(|_| ReadError::Unreadable)?;
+    header
+        .kind()
+        .map_or(Err(ReadError::Newer(format)), |_| Ok(header))
 }

@@ -1,6 +1,8 @@
 //! What the user has chosen once and for all games.
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use std::ops::RangeInclusive;
 
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -57,6 +59,11 @@ pub enum Starter {
     Lot,
 }
 
+/// How far the size of texts can be changed, in percent.
+const TEXT_PERCENT: RangeInclusive<u32> = 85..=160;
+/// The levels that can be chosen.
+const LEVELS: RangeInclusive<u8> = 1..=9;
+
 /// The settings, and the choices of the last new game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
@@ -104,4 +111,23 @@ impl Default for Settings {
             on_table: None,
         }
     }
+}
+
+impl Settings {
+    /// Reads a file. What is missing or has no meaning here is as for a new user; numbers are brought into their range.
+    pub(super) fn from_json(text: &[u8]) -> serde_json::Result<Settings> {
+        let mut fields: Map<String, Value> = serde_json::from_slice(text)?;
+        fields.retain(|name, value| {
+            let alone = Map::from_iter([(name.clone(), value.clone())]);
+            serde_json::from_value::<Settings>(alone.into()).is_ok()
+        });
+        let mut settings: Settings = serde_json::from_value(fields.into())?;
+        settings.text_percent = within(settings.text_percent, TEXT_PERCENT);
+        settings.level = within(settings.level, LEVELS);
+        Ok(settings)
+    }
+}
+
+fn within<T: Ord + Copy>(value: T, range: RangeInclusive<T>) -> T {
+    value.clamp(*range.start(), *range.end())
 }

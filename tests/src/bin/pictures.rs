@@ -1,5 +1,6 @@
-//! Renders every screen of the real app to PNG, without a display: `cargo run -p menagerie-tests --bin pictures -- FOLDER`.
+//! Renders every screen of the real app to PNG, without a display: `cargo run -p menagerie-tests --bin pictures -- [FOLDER [PREFIX]]`.
 //!
+//! A prefix of their names takes only some of them, `phone-light` for instance.
 //! The README's and the stores' pictures come from here.
 
 use menagerie_tests::Person;
@@ -17,40 +18,51 @@ const SIZES: [(&str, f32, f32); 5] = [
 ];
 
 fn main() {
-    let folder = PathBuf::from(
-        std::env::args()
-            .nth(1)
-            .unwrap_or_else(|| "target/pictures".into()),
-    );
+    let mut arguments = std::env::args().skip(1);
+    let folder = PathBuf::from(arguments.next().unwrap_or_else(|| "target/pictures".into()));
+    let prefix = arguments.next().unwrap_or_default();
     std::fs::create_dir_all(&folder).expect("a folder for the pictures");
-    for (size, width, height) in SIZES {
-        let modes: &[_] = match size {
-            "phone" => &[
-                (ThemeMode::Light, "light"),
-                (ThemeMode::Dark, "dark"),
-                (ThemeMode::HighContrast, "contrast"),
-            ],
-            _ => &[(ThemeMode::Light, "light"), (ThemeMode::Dark, "dark")],
-        };
-        for &(mode, name) in modes {
-            take_all(
-                &folder,
-                &format!("{size}-{name}"),
-                (width, height),
-                mode,
-                Language::English,
-            );
-        }
+    for (name, size, mode, language) in series()
+        .into_iter()
+        .filter(|series| series.0.starts_with(&prefix))
+    {
+        take_all(&folder, &name, size, mode, language);
     }
-    for (language, name) in [(Language::Dutch, "nl"), (Language::Bulgarian, "bg")] {
-        take_all(
-            &folder,
-            &format!("phone-{name}"),
-            (360.0, 800.0),
+}
+
+/// Every size in light and dark, and the phone in high contrast and in the other languages.
+fn series() -> Vec<(String, (f32, f32), ThemeMode, Language)> {
+    let phone = (360.0, 800.0);
+    let mut series = vec![
+        (
+            "phone-contrast".into(),
+            phone,
+            ThemeMode::HighContrast,
+            Language::English,
+        ),
+        ("phone-nl".into(), phone, ThemeMode::Light, Language::Dutch),
+        (
+            "phone-bg".into(),
+            phone,
             ThemeMode::Light,
-            language,
-        );
+            Language::Bulgarian,
+        ),
+    ];
+    for (name, width, height) in SIZES {
+        series.push((
+            format!("{name}-light"),
+            (width, height),
+            ThemeMode::Light,
+            Language::English,
+        ));
+        series.push((
+            format!("{name}-dark"),
+            (width, height),
+            ThemeMode::Dark,
+            Language::English,
+        ));
     }
+    series
 }
 
 /// Plays a little, and takes a picture of each screen on the way.
