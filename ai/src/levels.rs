@@ -163,6 +163,9 @@ pub fn choose<G: Evaluate>(
     seed: u64,
     cancelled: &dyn Fn() -> bool,
 ) -> Option<Report<G>> {
+    if let [only] = at.legal_moves()[..] {
+        return Some(without_thought(only, Score::DRAW));
+    }
     let budget = match level {
         Level::MAX => Budget::time(MAX_THOUGHT),
         _ => Budget::default(),

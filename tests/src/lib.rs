@@ -1,7 +1,8 @@
 //! A person at the screen: drives the real app without a display, with mock time and a real software rasteriser.
 
 use i_slint_backend_testing::{
-    ElementHandle, ElementQuery, TestingBackend, TestingBackendOptions, mock_elapsed_time,
+    AccessibleRole, ElementHandle, ElementRoot, TestingBackend, TestingBackendOptions,
+    mock_elapsed_time,
 };
 use i_slint_core::{input::TouchPhase, lengths::LogicalPoint, platform::InternalEvent};
 use menagerie::{
@@ -13,7 +14,19 @@ use slint::{
     ComponentHandle, LogicalPosition, LogicalSize, Model, SharedPixelBuffer,
     platform::{Key, WindowEvent},
 };
-use std::{path::Path, thread, time::Duration};
+use std::{ops::ControlFlow, path::Path, thread, time::Duration};
+use tempfile::TempDir;
+
+/// A phone held upright: the screen that everything is laid out for first.
+pub const PHONE: (f32, f32) = (360.0, 800.0);
+
+/// An empty folder for a new user's games, gone with the value.
+///
+/// # Panics
+/// When there is no room for it.
+pub fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
 
 /// The app on a screen, and a person's hands, eyes and patience.
 pub struct Person {
@@ -43,6 +56,30 @@ impl Person {
         person
     }
 
+    /// Starts a game of two people from the home screen; who sits at the bottom has White.
+    pub fn begins_game_of_two(&self) {
+        self.touches("Dobutsu shogi");
+        self.touches("Two players");
+        self.touches("The near player starts");
+        self.touches("Start");
+        self.waits(300);
+    }
+
+    /// Starts a game against the program from the home screen. `starter` is a choice's words, `I start` for instance.
+    pub fn begins_game_against_program(&self, level: &str, starter: &str) {
+        self.touches("Dobutsu shogi");
+        self.touches("The program");
+        self.touches(level);
+        self.touches(starter);
+        self.touches("Start");
+        self.waits(300);
+    }
+
+    /// Starts the app on a phone.
+    pub fn takes_phone(data: &Path) -> Person {
+        Person::starts(data, PHONE.0, PHONE.1)
+    }
+
     /// Lets time pass: animations and timers run, the opponent's thread gets no real time.
     pub fn waits(&self, milliseconds: u64) {
         for _ in 0..milliseconds.div_ceil(20) {
@@ -62,18 +99,41 @@ impl Person {
         panic!("waited in vain: {what}");
     }
 
+    /// Lets the opponent's thread work for a while in real time, and the app look at its answer: long enough for a level
+    /// that answers at once, and for a move that must never come.
+    pub fn gives_time(&self) {
+        for _ in 0..25 {
+            thread::sleep(Duration::from_millis(10));
+            self.waits(60);
+        }
+    }
+
+    /// Waits for the program's move: for the line in view to have `count` moves and the turn to be a person's.
+    pub fn waits_for_move(&self, count: usize) {
+        self.waits_until(&format!("move {count}"), |person| {
+            person.reads_moves().len() == count && !person.table().thinking
+        });
+    }
+
+    /// Every element for which something holds, from the back to the front.
+    fn sees_where(&self, holds: impl Fn(&ElementHandle) -> bool) -> Vec<ElementHandle> {
+        let mut seen = Vec::new();
+        self.app.root_element().visit_descendants(|element| {
+            if holds(&element) {
+                seen.push(element);
+            }
+            ControlFlow::<()>::Continue(())
+        });
+        seen
+    }
+
     /// Every element whose spoken words begin with `words`.
     pub fn sees_all(&self, words: &str) -> Vec<ElementHandle> {
-        let words = words.to_owned();
-        let speaks = move |element: &ElementHandle| {
+        self.sees_where(|element| {
             element
                 .accessible_label()
-                .is_some_and(|label| label.starts_with(words.as_str()))
-        };
-        ElementQuery::from_root(&self.app)
-            .match_descendants()
-            .match_predicate(speaks)
-            .find_all()
+                .is_some_and(|label| label.starts_with(words))
+        })
     }
 
     /// Whether something on the screen begins with these words.
@@ -81,15 +141,76 @@ impl Person {
         !self.sees_all(words).is_empty()
     }
 
-    /// The middle of the first element whose spoken words begin with `words`.
+    /// Everything that speaks or can be pressed, as it stands on the screen.
+    pub fn looks_around(&self) -> Vec<Seen> {
+        let elements = self.sees_where(|element| {
+            element
+                .accessible_role()
+                .is_some_and(|role| role != AccessibleRole::None)
+        });
+        elements.iter().map(Seen::of).collect()
+    }
+
+    /// Everything that can be pressed.
+    pub fn controls(&self) -> Vec<Seen> {
+        let mut seen = self.looks_around();
+        seen.retain(|seen| matches!(seen.role, AccessibleRole::Button | AccessibleRole::ListItem));
+        seen
+    }
+
+    /// The cells of the board, or the places of the hands.
+    pub fn cells_in(&self, area: ui::Area) -> Vec<ui::CellView> {
+        let cells = self.app.global::<ui::Table>().get_cells();
+        cells.iter().filter(|cell| cell.area == area).collect()
+    }
+
+    /// What a square shows.
+    ///
+    /// # Panics
+    /// When the board has no such square.
+    pub fn cell(&self, name: &str) -> ui::CellView {
+        let mut cells = self.cells_in(ui::Area::Board).into_iter();
+        cells
+            .find(|cell| cell.name == name)
+            .unwrap_or_else(|| panic!("no square {name}"))
+    }
+
+    /// The names of the squares that have a mark.
+    pub fn squares_with(&self, mark: impl Fn(&ui::CellView) -> bool) -> Vec<String> {
+        let mut names: Vec<String> = self
+            .cells_in(ui::Area::Board)
+            .iter()
+            .filter(|cell| mark(cell))
+            .map(|cell| cell.name.to_string())
+            .collect();
+        names.sort();
+        names
+    }
+
+    /// Whether a screen reader says these words somewhere on the screen.
+    pub fn hears(&self, words: &str) -> bool {
+        self.looks_around()
+            .iter()
+            .any(|seen| seen.label.contains(words))
+    }
+
+    /// The middle of the element that says `words`: all of it, or else the first one that begins with them.
+    ///
+    /// # Panics
+    /// When nothing does.
     pub fn finds(&self, words: &str) -> LogicalPosition {
-        let element = self
-            .sees_all(words)
-            .into_iter()
-            .next()
-            .unwrap_or_else(|| panic!("nothing on the screen says {words:?}"));
-        let (at, size) = (element.absolute_position(), element.size());
-        LogicalPosition::new(at.x + size.width / 2.0, at.y + size.height / 2.0)
+        Seen::of(&self.finds_element(words)).middle()
+    }
+
+    fn finds_element(&self, words: &str) -> ElementHandle {
+        let all = self.sees_all(words);
+        let whole = all
+            .iter()
+            .find(|element| element.accessible_label().is_some_and(|said| said == words));
+        whole
+            .or(all.first())
+            .unwrap_or_else(|| panic!("nothing on the screen says {words:?}"))
+            .clone()
     }
 
     /// Touches what says `words`.
@@ -97,8 +218,145 @@ impl Person {
         self.touches_at(self.finds(words));
     }
 
+    /// Makes a move, such as `b2b3` or `C@a3`, by touching where it starts and where it ends.
+    pub fn plays(&self, text: &str) {
+        let (from, to) = self.places(text);
+        self.touches_at(from);
+        self.touches_at(to);
+    }
+
+    /// Makes several moves by touches.
+    pub fn plays_all(&self, texts: &[&str]) {
+        for text in texts {
+            self.plays(text);
+        }
+    }
+
+    /// Makes a move by dragging.
+    pub fn plays_by_drag(&self, text: &str) {
+        let (from, to) = self.places(text);
+        self.drags_between(from, to);
+    }
+
+    /// Where a move starts and where it ends on the screen, with the hand of the side to move.
+    fn places(&self, text: &str) -> (LogicalPosition, LogicalPosition) {
+        if let Some((animal, to)) = text.split_once('@') {
+            (self.finds_in_hand(animal), self.finds(to))
+        } else {
+            (self.finds(&text[..2]), self.finds(&text[2..4]))
+        }
+    }
+
+    /// The place of an animal, given by its letter in notation, in the hand of the side to move.
+    ///
+    /// # Panics
+    /// When there is none.
+    pub fn finds_in_hand(&self, animal: &str) -> LogicalPosition {
+        let table = self.table();
+        let (area, art) = (
+            if table.near == table.side {
+                ui::Area::NearHand
+            } else {
+                ui::Area::FarHand
+            },
+            match animal {
+                "C" => ui::Art::Chick,
+                "E" => ui::Art::Elephant,
+                "G" => ui::Art::Giraffe,
+                _ => panic!("{animal:?} is no animal that is dropped"),
+            },
+        );
+        let place = self.holds_animal(area, art);
+        let place = place.unwrap_or_else(|| panic!("no {art:?} in the {area:?}"));
+        self.finds_spot(place.spot)
+    }
+
+    /// The place of a hand that holds an animal.
+    pub fn holds_animal(&self, area: ui::Area, art: ui::Art) -> Option<ui::CellView> {
+        let mut places = self.cells_in(area).into_iter();
+        places.find(|place| place.art == art)
+    }
+
+    /// The middle of a cell or of a place in a hand, by its number.
+    ///
+    /// # Panics
+    /// When it is not on the screen.
+    pub fn finds_spot(&self, spot: i32) -> LogicalPosition {
+        let id = format!("spot-{spot}");
+        let found = self.sees_where(|element| {
+            element
+                .accessible_id()
+                .is_some_and(|found| found == id.as_str())
+        });
+        let found = found
+            .first()
+            .unwrap_or_else(|| panic!("no {id} on the screen"));
+        Seen::of(found).middle()
+    }
+
+    /// Does what a screen reader does when its user presses the element that says `words`.
+    ///
+    /// # Panics
+    /// When nothing does.
+    pub fn activates(&self, words: &str) {
+        self.finds_element(words).invoke_accessible_default_action();
+        self.waits(20);
+    }
+
+    /// Turns the wheel over the middle of the screen until what says `words` stands near the middle, or as near as it comes.
+    ///
+    /// # Panics
+    /// When it does not come into the window.
+    pub fn scrolls_to(&self, words: &str) {
+        let middle = self.size().1 / 2.0;
+        let mut before = None;
+        for _ in 0..60 {
+            let at = self.sees(words).then(|| self.finds(words).y);
+            let away = at.map_or(middle, |at| at - middle);
+            if away.abs() < middle / 2.0 || (at.is_some() && at == before) {
+                return;
+            }
+            before = at;
+            self.turns_wheel(-away.clamp(-120.0, 120.0));
+        }
+        panic!("{words:?} cannot be scrolled into the window");
+    }
+
+    /// Turns the wheel over the middle of the screen; the content moves down by `distance`.
+    pub fn turns_wheel(&self, distance: f32) {
+        let (width, height) = self.size();
+        self.app
+            .window()
+            .dispatch_event(WindowEvent::PointerScrolled {
+                position: LogicalPosition::new(width / 2.0, height / 2.0),
+                delta_x: 0.0,
+                delta_y: distance,
+            });
+        self.waits(200);
+    }
+
+    /// Width and height of the window.
+    pub fn size(&self) -> (f32, f32) {
+        let size = self.app.window().size();
+        (size.width as f32, size.height as f32)
+    }
+
+    /// Scrolls to what says `words` and touches it.
+    pub fn scrolls_and_touches(&self, words: &str) {
+        self.scrolls_to(words);
+        self.touches(words);
+    }
+
     /// Touches a point with one finger.
+    ///
+    /// # Panics
+    /// When the point is not in the window.
     pub fn touches_at(&self, at: LogicalPosition) {
+        let (width, height) = self.size();
+        assert!(
+            (0.0..width).contains(&at.x) && (0.0..height).contains(&at.y),
+            "{at:?} is beside the window"
+        );
         self.finger(0, at, TouchPhase::Started);
         self.waits(40);
         self.finger(0, at, TouchPhase::Ended);
@@ -149,6 +407,15 @@ impl Person {
         self.types(char::from(key));
     }
 
+    /// Presses a letter's key while the control key is held.
+    pub fn presses_control_and(&self, letter: char) {
+        let text = slint::SharedString::from(char::from(Key::Control));
+        let window = self.app.window();
+        window.dispatch_event(WindowEvent::KeyPressed { text: text.clone() });
+        self.types(letter);
+        window.dispatch_event(WindowEvent::KeyReleased { text });
+    }
+
     /// Types a letter.
     pub fn types(&self, letter: char) {
         let text = slint::SharedString::from(letter);
@@ -177,6 +444,25 @@ impl Person {
             .collect()
     }
 
+    /// How many moves led to the position in view.
+    pub fn moves_played(&self) -> usize {
+        let moves = self.app.global::<ui::Table>().get_moves();
+        moves
+            .iter()
+            .filter(|row| !row.variation && !row.ahead)
+            .count()
+    }
+
+    /// The texts of the moves that were played instead of those in view.
+    pub fn reads_variations(&self) -> Vec<String> {
+        let moves = self.app.global::<ui::Table>().get_moves();
+        moves
+            .iter()
+            .filter(|row| row.variation)
+            .map(|row| row.text.to_string())
+            .collect()
+    }
+
     /// Everything on the table that is one value.
     pub fn table(&self) -> ui::TableView {
         self.app.global::<ui::Table>().get_view()
@@ -185,6 +471,21 @@ impl Person {
     /// What the line above the board is about.
     pub fn status(&self) -> ui::Status {
         self.table().status.status
+    }
+
+    /// The screen that is shown.
+    pub fn screen(&self) -> ui::Screen {
+        self.app.global::<ui::Navigation>().get_screen()
+    }
+
+    /// The sentence at the foot of the screen.
+    pub fn notice(&self) -> ui::Notice {
+        self.app.global::<ui::Notices>().get_notice()
+    }
+
+    /// The list of saved games.
+    pub fn saved_games(&self) -> Vec<ui::SavedView> {
+        self.app.global::<ui::Home>().get_saved().iter().collect()
     }
 
     /// What is on the screen.
@@ -205,5 +506,78 @@ impl Person {
         writer
             .write_image_data(picture.as_bytes())
             .expect("a picture's data");
+    }
+}
+
+impl Drop for Person {
+    /// Closes the app: a window that is shown keeps itself alive.
+    fn drop(&mut self) {
+        self.app.hide().ok();
+    }
+}
+
+/// A new user's app speaks the system's language; what the tests read is English.
+fn speak_english(data: &Path) {
+    let settings = data.join("settings.json");
+    if !settings.exists() {
+        std::fs::create_dir_all(data).expect("a folder");
+        std::fs::write(settings, r#"{"language":"english"}"#).expect("the settings");
+    }
+}
+
+/// An element as it stands on the screen.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Seen {
+    /// What a screen reader says of it.
+    pub label: String,
+    /// What kind of thing it is.
+    pub role: AccessibleRole,
+    /// Its left edge.
+    pub left: f32,
+    /// Its upper edge.
+    pub top: f32,
+    /// Its right edge.
+    pub right: f32,
+    /// Its lower edge.
+    pub bottom: f32,
+}
+
+impl Seen {
+    fn of(element: &ElementHandle) -> Seen {
+        let (at, size) = (element.absolute_position(), element.size());
+        Seen {
+            label: element.accessible_label().unwrap_or_default().into(),
+            role: element.accessible_role().unwrap_or(AccessibleRole::None),
+            left: at.x,
+            top: at.y,
+            right: at.x + size.width,
+            bottom: at.y + size.height,
+        }
+    }
+
+    /// Its middle.
+    pub fn middle(&self) -> LogicalPosition {
+        LogicalPosition::new(
+            (self.left + self.right) / 2.0,
+            (self.top + self.bottom) / 2.0,
+        )
+    }
+
+    /// From the left to the right edge.
+    pub fn width(&self) -> f32 {
+        self.right - self.left
+    }
+
+    /// From the upper to the lower edge.
+    pub fn height(&self) -> f32 {
+        self.bottom - self.top
+    }
+
+    /// Whether the two share more than an edge.
+    pub fn overlaps(&self, other: &Seen) -> bool {
+        self.left + 0.5 < other.right
+            && other.left + 0.5 < self.right
+            && self.top + 0.5 < other.bottom
+            && other.top + 0.5 < self.bottom
     }
 }

@@ -136,7 +136,10 @@ fn cell(scene: &Scene<Dobutsu>, spot: Spot) -> ui::CellView {
     let position = scene.session.timeline().position();
     let (area, col, row) = place_seen(spot, scene.session.seating.near);
     let (animal, count) = match spot {
-        Spot::Square(square) => (position.at(square), 1),
+        Spot::Square(square) => (
+            position.at(square),
+            i32::from(position.at(square).is_some()),
+        ),
         Spot::Hand(side, kind) => {
             let held = position.in_hand(side, kind);
             ((held > 0).then_some(Animal { side, kind }), held.into())
@@ -155,6 +158,10 @@ fn cell(scene: &Scene<Dobutsu>, spot: Spot) -> ui::CellView {
         tinted: area == ui::Area::Board && (row == 0 || row == i32::from(RANKS) - 1),
         art: animal.map_or(ui::Art::None, |animal| art(animal.kind)),
         side: side_view(animal.map_or(Side::White, |animal| animal.side)),
+        kept: match spot {
+            Spot::Square(_) => ui::Art::None,
+            Spot::Hand(_, kind) => art(kind),
+        },
         count,
         reach: match animal {
             _ if !reached => ui::Reach::None,

@@ -331,15 +331,19 @@ impl<G: Board> Table for GameTable<G> {
     }
 
     fn lift(&mut self, spot: i32) -> bool {
-        let Some(spot) = G::spot(spot) else {
+        let Some(spot) = G::spot(spot).filter(|_| self.is_persons_turn()) else {
             return false;
         };
-        if self.is_persons_turn() && self.chosen == [spot] {
-            return true;
+        // What cannot be lifted may still be the target of a touch by an unsteady finger: nothing is taken back.
+        let liftable = matches!(
+            G::touch(self.session.timeline(), &[], spot),
+            Touched::Chosen(_)
+        );
+        if liftable {
+            self.refusal = None;
+            self.chosen = vec![spot];
         }
-        self.chosen.clear();
-        self.touch(G::spot_number(spot));
-        self.chosen == [spot]
+        liftable
     }
 
     fn drop_on(&mut self, from: i32, to: i32) -> bool {
@@ -427,7 +431,7 @@ impl<G: Board> Table for GameTable<G> {
     }
 
     fn set_hint(&mut self, move_text: &str) {
-        self.clear();
+        self.refusal = None;
         let advice = G::read_move(self.session.timeline(), move_text).ok();
         self.hint = advice.map(|chosen| Hint {
             chosen,

@@ -95,17 +95,21 @@ impl Shell {
     }
 
     pub(super) fn let_go(&mut self) {
-        self.escape();
+        self.take_back();
     }
 
     /// Takes back what is chosen, or goes back where nothing is.
     pub(super) fn escape(&mut self) -> bool {
+        self.take_back() || self.back()
+    }
+
+    fn take_back(&mut self) -> bool {
         let something = self
             .played
             .as_mut()
             .is_some_and(|played| played.table.let_go());
         self.refresh_table();
-        something || self.back()
+        something
     }
 
     /// Lets somebody touch the board, and goes on with the game when that was a move.
@@ -316,7 +320,7 @@ impl Shell {
 
     pub(super) fn refresh_table(&mut self) {
         let Some(played) = &self.played else { return };
-        let thinking = self.opponent.asked() == Some(Purpose::Move);
+        let thinking = self.opponent.asked().is_some();
         let facing = self.settings.facing && played.table.seating().level().is_none();
         let view = played.table.view(thinking, played.paused, facing);
         sync(&self.models.cells, view.cells);

@@ -122,6 +122,7 @@ fn play_for_pictures(person: &Person, take: &dyn Fn(&str)) {
     table.invoke_let_go();
     play(&["b3c2", "c1c2", "b4b3"]);
     take("danger");
+    take_sheets(person, take);
     play(&["b2b3"]);
     take("result");
     new_game.set_against_program(true);
@@ -149,4 +150,16 @@ fn play_for_pictures(person: &Person, take: &dyn Fn(&str)) {
         .app
         .global::<menagerie_ui::Navigation>()
         .invoke_open(Screen::Home);
+}
+
+/// What rises from the bottom of the table, by touches; their words are only known in English.
+fn take_sheets(person: &Person, take: &dyn Fn(&str)) {
+    for sheet in ["Menu", "Moves"]
+        .into_iter()
+        .filter(|words| person.sees(words))
+    {
+        person.touches(sheet);
+        take(&sheet.to_lowercase());
+        person.presses(slint::platform::Key::Escape);
+    }
 }
