@@ -278,10 +278,15 @@ impl Person {
     }
 
     /// The middle of a cell or of a place in a hand, by its number.
+    pub fn finds_spot(&self, spot: i32) -> LogicalPosition {
+        self.sees_spot(spot).middle()
+    }
+
+    /// A cell or a place in a hand, by its number.
     ///
     /// # Panics
     /// When it is not on the screen.
-    pub fn finds_spot(&self, spot: i32) -> LogicalPosition {
+    pub fn sees_spot(&self, spot: i32) -> Seen {
         let id = format!("spot-{spot}");
         let found = self.sees_where(|element| {
             element
@@ -291,7 +296,7 @@ impl Person {
         let found = found
             .first()
             .unwrap_or_else(|| panic!("no {id} on the screen"));
-        Seen::of(found).middle()
+        Seen::of(found)
     }
 
     /// Does what a screen reader does when its user presses the element that says `words`.

@@ -275,7 +275,7 @@ fn a_damaged_game_says_so_and_goes_on_from_what_can_be_read() {
     let not_text = |text: &str| {
         let mut bytes = text.as_bytes().to_vec();
         let at = text.find("c1c2").expect("the third move");
-        bytes[at - 10..at].fill(0xff);
+        bytes[at - 5..at].fill(0xff);
         bytes
     };
     let harms: [&dyn Fn(&str) -> Vec<u8>; 4] = [&cut, &garbled, &illegal, &not_text];

@@ -169,16 +169,16 @@ fn a_game_drawn_by_repetition_is_still_drawn_after_a_restart() {
 }
 
 #[test]
-fn a_very_long_game_with_many_variations_is_saved_and_read() {
+fn a_game_with_a_thousand_variations_is_saved_and_read() {
     let mut session = new_game();
-    while session.tree().len() < 2_000 {
-        let cursor = session.tree().cursor();
+    for node in 0..300 {
+        session.jump(node);
         for chosen in session.timeline().legal_moves() {
             session.play(chosen).expect("a legal move");
-            session.jump(cursor);
+            session.jump(node);
         }
-        session.jump(session.tree().len() / 2);
     }
+    assert!(session.tree().len() > 1_000);
     assert_same(&read(&text(&session)).game, &session);
 }
 

@@ -22,62 +22,70 @@ fn main() {
     let folder = PathBuf::from(arguments.next().unwrap_or_else(|| "target/pictures".into()));
     let prefix = arguments.next().unwrap_or_default();
     std::fs::create_dir_all(&folder).expect("a folder for the pictures");
-    for (name, size, mode, language) in series()
-        .into_iter()
-        .filter(|series| series.0.starts_with(&prefix))
-    {
-        take_all(&folder, &name, size, mode, language);
+    for (name, size, look) in series() {
+        if name.starts_with(&prefix) {
+            take_all(&folder, &name, size, look);
+        }
     }
 }
 
-/// Every size in light and dark, and the phone in high contrast and in the other languages.
-fn series() -> Vec<(String, (f32, f32), ThemeMode, Language)> {
-    let phone = (360.0, 800.0);
+/// How the app is set.
+struct Look {
+    mode: ThemeMode,
+    language: Language,
+    text_percent: i32,
+}
+
+const LIGHT: Look = Look {
+    mode: ThemeMode::Light,
+    language: Language::English,
+    text_percent: 100,
+};
+
+/// Every size in light and dark, and the phone in high contrast, in the other languages, and with large letters.
+fn series() -> Vec<(String, (f32, f32), Look)> {
+    let dark = || Look {
+        mode: ThemeMode::Dark,
+        ..LIGHT
+    };
+    let spoken = |language| Look { language, ..LIGHT };
     let mut series = vec![
         (
-            "phone-contrast".into(),
-            phone,
-            ThemeMode::HighContrast,
-            Language::English,
+            "phone-contrast",
+            Look {
+                mode: ThemeMode::HighContrast,
+                ..LIGHT
+            },
         ),
-        ("phone-nl".into(), phone, ThemeMode::Light, Language::Dutch),
+        ("phone-nl", spoken(Language::Dutch)),
+        ("phone-bg", spoken(Language::Bulgarian)),
         (
-            "phone-bg".into(),
-            phone,
-            ThemeMode::Light,
-            Language::Bulgarian,
+            "phone-large-letters",
+            Look {
+                text_percent: 160,
+                ..spoken(Language::Bulgarian)
+            },
         ),
-    ];
+    ]
+    .into_iter()
+    .map(|(name, look)| (name.to_owned(), (360.0, 800.0), look))
+    .collect::<Vec<_>>();
     for (name, width, height) in SIZES {
-        series.push((
-            format!("{name}-light"),
-            (width, height),
-            ThemeMode::Light,
-            Language::English,
-        ));
-        series.push((
-            format!("{name}-dark"),
-            (width, height),
-            ThemeMode::Dark,
-            Language::English,
-        ));
+        series.push((format!("{name}-light"), (width, height), LIGHT));
+        series.push((format!("{name}-dark"), (width, height), dark()));
     }
     series
 }
 
 /// Plays a little, and takes a picture of each screen on the way.
-fn take_all(
-    folder: &Path,
-    name: &str,
-    (width, height): (f32, f32),
-    mode: ThemeMode,
-    language: Language,
-) {
+fn take_all(folder: &Path, name: &str, (width, height): (f32, f32), look: Look) {
     let data = tempfile::tempdir().expect("a folder");
     let person = Person::starts(data.path(), width, height);
-    person.app.global::<Theme>().set_mode(mode);
-    person.app.global::<Preferences>().set_language(language);
-    person.app.global::<Preferences>().invoke_changed();
+    person.app.global::<Theme>().set_mode(look.mode);
+    let preferences = person.app.global::<Preferences>();
+    preferences.set_language(look.language);
+    preferences.set_text_percent(look.text_percent);
+    preferences.invoke_changed();
     let take = |screen: &str| {
         person.waits(300);
         person.takes_picture(&folder.join(format!("{name}-{screen}.png")));
