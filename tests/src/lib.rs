@@ -314,6 +314,9 @@ impl Person {
     /// When it does not come into the window.
     pub fn scrolls_to(&self, words: &str) {
         let middle = self.size().1 / 2.0;
+        if !self.sees(words) {
+            self.turns_wheel(100_000.0);
+        }
         let mut before = None;
         for _ in 0..60 {
             let at = self.sees(words).then(|| self.finds(words).y);

@@ -61,15 +61,16 @@ impl Shell {
             self.notify(ui::Notice::Lost, 0);
             return;
         };
+        let created = saved.header.created;
         if damaged || illegal {
             self.storage.keep_damaged(id);
-            let moves = table
-                .save(saved.header.created, saved.header.changed)
-                .moves
-                .len();
+            let moves = table.save(created, now()).moves.len();
             self.notify(ui::Notice::Rescued, moves);
         }
-        self.sit_down(Played::resumed(id.clone(), saved.header.created, table));
+        self.sit_down(Played::resumed(id.clone(), created, table));
+        if damaged || illegal {
+            self.save_game();
+        }
     }
 
     pub(super) fn remove_named(&mut self, name: SharedString) {

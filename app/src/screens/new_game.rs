@@ -1,10 +1,10 @@
 //! The choices of a new game.
 
-use super::{Shell, table::Played};
+use super::Shell;
 use crate::{
     boards::{Tables, game_kind, game_view},
     session::Seating,
-    storage::{Starter, now},
+    storage::Starter,
 };
 use menagerie_ai::Level;
 use menagerie_rules::{GameKind, Side};
@@ -44,7 +44,7 @@ impl Shell {
             rand::random(),
         );
         self.trail = vec![ui::Screen::Home];
-        self.sit_down(Played::new(self.storage.new_id(), now(), table));
+        self.begin_game(table);
     }
 }
 

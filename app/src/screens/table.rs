@@ -41,14 +41,9 @@ impl Played {
 
     /// A game that goes on. Where it was left while looking back, the program waits.
     pub(super) fn resumed(id: GameId, created: u64, table: Box<dyn Table>) -> Self {
-        let paused = !table.is_at_tip();
-        Played {
-            id,
-            created,
-            table,
-            paused,
-            banner: false,
-        }
+        let mut played = Played::new(id, created, table);
+        played.paused = played.is_programs_turn() && !played.table.is_at_tip();
+        played
     }
 
     fn is_programs_turn(&self) -> bool {
@@ -57,13 +52,18 @@ impl Played {
 }
 
 impl Shell {
+    /// Puts a new game on the table; it is saved from its beginning.
+    pub(super) fn begin_game(&mut self, table: Box<dyn Table>) {
+        self.sit_down(Played::new(self.storage.new_id(), now(), table));
+        self.save_game();
+    }
+
     /// Puts a game on the table.
     pub(super) fn sit_down(&mut self, played: Played) {
         self.stop_thinking();
         self.settings.on_table = Some(played.id.name().into());
         self.save_settings();
         self.played = Some(played);
-        self.save_game();
         self.open(ui::Screen::Table);
         self.go_on();
     }
@@ -270,7 +270,7 @@ impl Shell {
             _ => Seating::two_people(seating.near.other()),
         };
         let table = played.table.fresh(seating, rand::random());
-        self.sit_down(Played::new(self.storage.new_id(), now(), table));
+        self.begin_game(table);
     }
 
     /// Goes to the choices of a new game; this one stays saved.
@@ -306,7 +306,7 @@ impl Shell {
         self.go_on();
     }
 
-    fn save_game(&mut self) {
+    pub(super) fn save_game(&mut self) {
         let Some(played) = &self.played else { return };
         let saved = played.table.save(played.created, now());
         match self.storage.save(&played.id, &saved) {

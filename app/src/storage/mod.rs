@@ -122,37 +122,14 @@ impl Storage {
         let (mut entries, mut damages) = (Vec::new(), Vec::new());
         for id in self.ids() {
             match self.load(&id) {
-                Ok(Read {
-                    game,
-                    damaged: false,
-                }) => entries.push(Entry {
-                    id,
-                    header: game.header,
-                }),
-                Ok(Read {
-                    game,
-                    damaged: true,
-                }) => {
-                    self.rescue(&id, &game);
-                    let moves = game.moves.len();
-                    damages.push(Damage::Partly {
-                        id: id.clone(),
-                        moves,
-                    });
-                    entries.push(Entry {
-                        id,
-                        header: game.header,
-                    });
+                Ok(Read { game, damaged }) => {
+                    if damaged {
+                        damages.push(self.rescue(&id, &game));
+                    }
+                    let header = game.header;
+                    entries.push(Entry { id, header });
                 }
-                Err(ReadError::Newer(_)) => damages.push(Damage::Newer { id }),
-                Err(ReadError::Unreadable) => {
-                    self.set_aside(&id);
-                    damages.push(Damage::Wholly { id });
-                }
-                // Nothing is known to be wrong with the file: another time it may be read.
-                Err(error @ ReadError::File(_)) => {
-                    tracing::error!("the game {}: {error}", id.name());
-                }
+                Err(error) => damages.extend(self.give_up(id, &error)),
             }
         }
         entries.sort_by_key(|entry| std::cmp::Reverse((entry.header.changed, entry.id.clone())));
@@ -247,10 +224,28 @@ impl Storage {
     }
 
     /// Keeps a damaged file and saves what could be read of it in its place; does neither where one fails.
-    fn rescue(&self, id: &GameId, game: &SavedGame) {
+    fn rescue(&self, id: &GameId, game: &SavedGame) -> Damage {
         let saved = self.keep_as_found(id).and_then(|()| self.save(id, game));
         if let Err(error) = saved {
             tracing::error!("cannot rescue the game {}: {error}", id.name());
+        }
+        Damage::Partly {
+            id: id.clone(),
+            moves: game.moves.len(),
+        }
+    }
+
+    /// What to say of a file of which there is nothing to show.
+    fn give_up(&self, id: GameId, error: &ReadError) -> Option<Damage> {
+        tracing::error!("the game {}: {error}", id.name());
+        match error {
+            ReadError::Newer(_) => Some(Damage::Newer { id }),
+            ReadError::Unreadable => {
+                self.set_aside(&id);
+                Some(Damage::Wholly { id })
+            }
+            // Nothing is known to be wrong with the game: another time it may be read.
+            ReadError::File(_) => None,
         }
     }
 

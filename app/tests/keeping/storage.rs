@@ -6,6 +6,9 @@ use menagerie_rules::dobutsu::Dobutsu;
 use std::{
     fs,
     path::{Path, PathBuf},
+    process::{Command, Stdio},
+    thread,
+    time::Duration,
 };
 use tempfile::TempDir;
 
@@ -111,6 +114,45 @@ fn a_crash_before_the_new_file_takes_its_place_leaves_the_old_game() {
     assert_eq!(found(&folder, "games"), ["1.game"]);
     assert_eq!(found(&folder, "damaged"), [""; 0]);
     assert_eq!(found(&folder, ""), ["damaged", "games", "removed"]);
+}
+
+/// Where [`keep_saving`] saves.
+const FOLDER: &str = "MENAGERIE_KEEP_SAVING_IN";
+
+#[test]
+#[ignore = "the process that another test kills"]
+fn keep_saving() {
+    let Some(folder) = std::env::var_os(FOLDER) else {
+        return;
+    };
+    let storage = Storage::open(Path::new(&folder)).expect("a storage");
+    for count in 0..20_000 {
+        save(&storage, "1", &game(count % 5, CHANGED));
+    }
+}
+
+#[test]
+fn killing_the_app_while_it_saves_loses_no_game() {
+    let folder = folder();
+    let program = std::env::current_exe().expect("this program");
+    for delay in 0..8 {
+        let mut saving = Command::new(&program)
+            .args(["--ignored", "--exact", "storage::keep_saving"])
+            .env(FOLDER, folder.path())
+            .stdout(Stdio::null())
+            .spawn()
+            .expect("a process");
+        while !path(&folder, "games", "1.game").exists() {
+            assert_eq!(saving.try_wait().expect("its state"), None, "it runs");
+            thread::sleep(Duration::from_millis(1));
+        }
+        thread::sleep(Duration::from_millis(20 + 7 * delay));
+        saving.kill().expect("killed");
+        saving.wait().expect("ended");
+        let (entries, damages) = open(&folder).games();
+        assert_eq!((names(&entries), damages), (vec!["1"], vec![]));
+        assert_eq!(found(&folder, "games"), ["1.game"]);
+    }
 }
 
 #[test]
@@ -375,14 +417,16 @@ fn a_missing_folder_is_made_with_those_above_it() {
 #[test]
 fn a_read_only_folder_gives_errors_and_keeps_what_is_there() {
     use std::os::unix::fs::PermissionsExt;
-    let allow = |path: PathBuf, mode| {
-        fs::set_permissions(path, fs::Permissions::from_mode(mode)).expect("permissions");
+    let allow = |rooms: &[PathBuf], mode| {
+        for room in rooms {
+            fs::set_permissions(room, fs::Permissions::from_mode(mode)).expect("permissions");
+        }
     };
     let folder = folder();
     let storage = open(&folder);
     save(&storage, "1", &game(1, 20));
     let rooms = ["games", "removed", "damaged", ""].map(|room| path(&folder, room, ""));
-    rooms.clone().map(|room| allow(room, 0o555));
+    allow(&rooms, 0o555);
     // Root may write everywhere: then there is nothing to see here.
     if fs::write(path(&folder, "", "probe"), "").is_err() {
         assert!(storage.save(&id("1"), &game(2, 30)).is_err());
@@ -391,7 +435,7 @@ fn a_read_only_folder_gives_errors_and_keeps_what_is_there() {
         assert!(Storage::open(folder.path()).is_ok());
         assert_eq!(storage.load(&id("1")).expect("a game").game, game(1, 20));
     }
-    rooms.map(|room| allow(room, 0o755));
+    allow(&rooms, 0o755);
 }
 
 #[test]
