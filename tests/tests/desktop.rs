@@ -23,7 +23,7 @@ use x11rb::{
 };
 
 /// How long anything may take on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(8);
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A display without a screen, gone with the value.
 struct Display {
@@ -35,7 +35,8 @@ impl Display {
     fn open() -> Display {
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-screen", "0", "1280x1024x24"])
-            .args(["-nolisten", "tcp"])
+            // A display that forgets everything when a client leaves it is of no use to the next one.
+            .args(["-noreset", "-nolisten", "tcp"])
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -127,10 +128,10 @@ impl<'a> Desk<'a> {
             .env("WINIT_X11_SCALE_FACTOR", "1")
             .env_remove("WAYLAND_DISPLAY")
             .env_remove("WAYLAND_SOCKET")
-            .stderr(Stdio::null())
+            .stderr(fs::File::create(data.join("log")).expect("a file for the log"))
             .spawn()
             .expect("the program");
-        let window = find_window(display, &mut app);
+        let window = find_window(display, &mut app, &data.join("log"));
         // There is no window manager to give the keyboard to a window.
         display.xdotool(&["windowmove", &window, "0", "0"]);
         display.xdotool(&["windowfocus", &window]);
@@ -244,7 +245,7 @@ impl Drop for Desk<'_> {
     }
 }
 
-fn find_window(display: &Display, app: &mut Child) -> String {
+fn find_window(display: &Display, app: &mut Child, log: &Path) -> String {
     let search = ["search", "--onlyvisible", "--name", "^Menagerie$"];
     let until = Instant::now() + PATIENCE;
     loop {
@@ -254,7 +255,8 @@ fn find_window(display: &Display, app: &mut Child) -> String {
             return window.into();
         }
         if let Some(status) = app.try_wait().expect("a program") {
-            panic!("the program has ended without a window: {status}");
+            let said = fs::read_to_string(log).unwrap_or_default();
+            panic!("the program has ended without a window: {status}, {said}");
         }
         assert!(Instant::now() < until, "no window named Menagerie");
         thread::sleep(Duration::from_millis(100));

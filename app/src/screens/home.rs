@@ -3,11 +3,12 @@
 use super::{Shell, models::sync, table::Played};
 use crate::{
     boards::{Tables, game_kind, game_view, level_number},
-    storage::{Damage, Entry, GameId, Header, Read, now},
+    storage::{Damage, Entry, GameId, Header, ReadError, now},
 };
 use menagerie_rules::Side;
 use menagerie_ui as ui;
 use slint::SharedString;
+use std::io::ErrorKind;
 
 impl Shell {
     /// Reads the saved games anew, and says what was wrong with any.
@@ -46,31 +47,38 @@ impl Shell {
 
     /// Puts a saved game on the table, as far as it can be read.
     pub(super) fn open_game(&mut self, id: &GameId) {
-        let Ok(Read {
-            game: saved,
-            damaged,
-        }) = self.storage.load(id)
-        else {
-            return;
+        let saved = match self.storage.load(id) {
+            Ok(read) => read,
+            // It was the last game on the table, and is gone.
+            Err(ReadError::File(ErrorKind::NotFound)) => return,
+            Err(error) => return self.cannot_open(id, &error),
         };
-        let Some(Read {
-            game: table,
-            damaged: illegal,
-        }) = Tables::resume(&saved)
-        else {
-            self.notify(ui::Notice::Lost, 0);
-            return;
+        let Some(replayed) = Tables::resume(&saved.game) else {
+            return self.notify(ui::Notice::Newer, 0);
         };
-        let created = saved.header.created;
-        if damaged || illegal {
-            self.storage.keep_damaged(id);
-            let moves = table.save(created, now()).moves.len();
-            self.notify(ui::Notice::Rescued, moves);
+        let damaged = saved.damaged || replayed.damaged;
+        let (created, table) = (saved.game.header.created, replayed.game);
+        let mut id = id.clone();
+        if damaged {
+            self.notify(ui::Notice::Rescued, table.save(created, now()).moves.len());
+            if let Err(error) = self.storage.keep_damaged(&id) {
+                tracing::error!("the damaged game {} stays where it is: {error}", id.name());
+                id = self.storage.new_id();
+            }
         }
-        self.sit_down(Played::resumed(id.clone(), created, table));
-        if damaged || illegal {
+        self.sit_down(Played::resumed(id, created, table));
+        if damaged {
             self.save_game();
         }
+    }
+
+    fn cannot_open(&mut self, id: &GameId, error: &ReadError) {
+        tracing::error!("cannot open the game {}: {error}", id.name());
+        let notice = match error {
+            ReadError::Newer(_) => ui::Notice::Newer,
+            ReadError::Unreadable | ReadError::File(_) => ui::Notice::NotOpened,
+        };
+        self.notify(notice, 0);
     }
 
     pub(super) fn remove_named(&mut self, name: SharedString) {
@@ -94,11 +102,11 @@ impl Shell {
     /// Brings back the game removed last.
     pub(super) fn restore_game(&mut self) {
         self.forget_notice(ui::Notice::Removed);
-        if let Some(id) = self.removed.take() {
-            if let Err(error) = self.storage.restore(&id) {
-                tracing::error!("cannot bring back the game {}: {error}", id.name());
-                self.notify(ui::Notice::NotSaved, 0);
-            }
+        if let Some(id) = self.removed.take()
+            && let Err(error) = self.storage.restore(&id)
+        {
+            tracing::error!("cannot bring back the game {}: {error}", id.name());
+            self.notify(ui::Notice::NotSaved, 0);
         }
         self.refresh_home();
     }

@@ -136,11 +136,11 @@ impl Shell {
 
     /// Lets the program think when it is its turn, and shows the table.
     fn go_on(&mut self) {
-        if let Some(played) = &self.played {
-            if let (Some(Player::Program(level)), false) = (played.table.to_move(), played.paused) {
-                let job = played.table.think(level);
-                self.ask(Purpose::Move, job);
-            }
+        if let Some(played) = &self.played
+            && let (Some(Player::Program(level)), false) = (played.table.to_move(), played.paused)
+        {
+            let job = played.table.think(level);
+            self.ask(Purpose::Move, job);
         }
         self.refresh_table();
     }

@@ -171,10 +171,11 @@ impl Storage {
     }
 
     /// Copies a file that cannot be read whole to `damaged/`, where it stays as it was found.
-    pub fn keep_damaged(&self, id: &GameId) {
-        if let Err(error) = self.keep_as_found(id) {
-            tracing::error!("cannot keep the damaged game {}: {error}", id.name());
-        }
+    ///
+    /// # Errors
+    /// What the file system says; the file must not be replaced then.
+    pub fn keep_damaged(&self, id: &GameId) -> io::Result<()> {
+        self.keep(id.name(), EXTENSION, &fs::read(self.path(GAMES, id))?)
     }
 
     /// The settings; those of a new user where there are none that can be read.
@@ -225,7 +226,7 @@ impl Storage {
 
     /// Keeps a damaged file and saves what could be read of it in its place; does neither where one fails.
     fn rescue(&self, id: &GameId, game: &SavedGame) -> Damage {
-        let saved = self.keep_as_found(id).and_then(|()| self.save(id, game));
+        let saved = self.keep_damaged(id).and_then(|()| self.save(id, game));
         if let Err(error) = saved {
             tracing::error!("cannot rescue the game {}: {error}", id.name());
         }
@@ -252,15 +253,11 @@ impl Storage {
     /// Moves a file of which nothing can be read to `damaged/`; it stays where it is while that fails.
     fn set_aside(&self, id: &GameId) {
         let moved = self
-            .keep_as_found(id)
+            .keep_damaged(id)
             .and_then(|()| fs::remove_file(self.path(GAMES, id)));
         if let Err(error) = moved {
             tracing::error!("cannot set the game {} aside: {error}", id.name());
         }
-    }
-
-    fn keep_as_found(&self, id: &GameId) -> io::Result<()> {
-        self.keep(id.name(), EXTENSION, &fs::read(self.path(GAMES, id))?)
     }
 
     /// Puts `found` into `damaged/` under a name that is free, unless it is there already.
