@@ -32,10 +32,10 @@ fn fail(message: &str) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Warnings and errors, or what `RUST_LOG` asks for.
+/// Errors, and what this app itself has to say; or what `RUST_LOG` asks for.
 fn log_filter() -> tracing_subscriber::EnvFilter {
     tracing_subscriber::EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| "warn,menagerie=info".into())
+        .unwrap_or_else(|_| "error,menagerie=info,menagerie_ai=info".into())
 }
 
 fn data_folder(mut arguments: impl Iterator<Item = String>) -> Result<PathBuf, String> {

@@ -189,6 +189,24 @@ fn touching_an_animal_shows_where_it_may_go() {
 }
 
 #[test]
+fn the_last_move_and_a_lion_in_danger_are_marked() {
+    let data = folder();
+    let person = two_people(data.path());
+    assert!(
+        person
+            .squares_with(|cell| cell.last || cell.danger)
+            .is_empty()
+    );
+    person.plays("b2b3");
+    assert_eq!(person.squares_with(|cell| cell.last), ["b2", "b3"]);
+    assert_eq!(person.squares_with(|cell| cell.danger), ["b4"]);
+    assert!(person.sees("b4, black lion, in danger"));
+    person.plays("c4b3");
+    assert_eq!(person.squares_with(|cell| cell.last), ["b3", "c4"]);
+    assert!(person.squares_with(|cell| cell.danger).is_empty());
+}
+
+#[test]
 fn touching_the_chosen_animal_again_takes_the_choice_back() {
     let data = folder();
     let person = two_people(data.path());
@@ -226,7 +244,7 @@ fn a_refused_touch_says_why_and_marks_the_squares_and_costs_nothing() {
     let words = "There is no such animal in your hand.";
     is_refused(&person, Refusal::NotInHand, words, &[], &[]);
     person.touches("far hand");
-    let words = "Those are the other side's captives.";
+    let words = "the other side's hand";
     is_refused(&person, Refusal::OthersHand, words, &[], &[]);
 
     person.touches("a1");

@@ -269,7 +269,7 @@ fn set_aside(data: &Path) -> Vec<Vec<u8>> {
 
 #[test]
 fn a_damaged_game_says_so_and_goes_on_from_what_can_be_read() {
-    let cut = |text: &str| text[..text.len() - 9].as_bytes().to_vec();
+    let cut = |text: &str| text.as_bytes()[..text.len() - 9].to_vec();
     let garbled = |text: &str| text.replace("c1c2", "c1\u{0}\u{fffd}").into_bytes();
     let illegal = |text: &str| text.replace("c1c2", "a1a3").into_bytes();
     let not_text = |text: &str| {
@@ -278,7 +278,7 @@ fn a_damaged_game_says_so_and_goes_on_from_what_can_be_read() {
         bytes[at - 5..at].fill(0xff);
         bytes
     };
-    let harms: [&dyn Fn(&str) -> Vec<u8>; 4] = [&cut, &garbled, &illegal, &not_text];
+    let harms: [fn(&str) -> Vec<u8>; 4] = [cut, garbled, illegal, not_text];
     for (number, harm) in harms.into_iter().enumerate() {
         let data = folder();
         let harmed = harmed_game(data.path(), harm);

@@ -223,7 +223,7 @@ fn the_levels_at_the_table_can_all_be_hit() {
     let person = Person::takes_phone(data.path());
     person.begins_game_against_program("Level 1", "I start");
     person.touches("Menu");
-    person.touches("Opponent");
+    person.touches("Opponent:");
     in_every_shape(&person, |person, shape| buttons_fit(person, shape, true));
 }
 

@@ -191,7 +191,7 @@ fn another_level_in_the_middle_of_thinking_is_the_one_that_answers() {
     let data = folder();
     let person = while_it_thinks(data.path());
     person.touches("Menu");
-    person.touches("Opponent: Full strength");
+    person.touches("Opponent:");
     person.touches("Level 1");
     assert_eq!(person.table().level, 1);
     assert!(person.table().thinking, "it thinks again");
@@ -220,7 +220,7 @@ fn leaving_the_table_while_the_program_thinks_stops_it_and_coming_back_starts_it
     assert_eq!(person.screen(), Screen::Table);
     assert_eq!(person.status(), Status::Thinking);
     person.touches("Menu");
-    person.touches("Opponent");
+    person.touches("Opponent:");
     person.touches("Level 1");
     person.presses(Key::Back);
     person.waits_for_move(2);

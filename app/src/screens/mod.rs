@@ -39,6 +39,8 @@ pub struct Shell {
     notices: Vec<(ui::Notice, usize)>,
     /// The game removed last.
     removed: Option<GameId>,
+    /// The last attempt to save a game has failed.
+    cannot_save: bool,
     /// Games of a newer version that were spoken of already.
     newer: Vec<GameId>,
     /// This shell, for the clock.
@@ -64,6 +66,7 @@ pub fn attach(window: &ui::App, storage: Storage) -> SharedShell {
             trail: vec![ui::Screen::Home],
             notices: Vec::new(),
             removed: None,
+            cannot_save: false,
             newer: Vec::new(),
             own: own.clone(),
         })

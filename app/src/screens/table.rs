@@ -310,10 +310,16 @@ impl Shell {
         let Some(played) = &self.played else { return };
         let saved = played.table.save(played.created, now());
         match self.storage.save(&played.id, &saved) {
-            Ok(()) => self.forget_notice(ui::Notice::NotSaved),
+            Ok(()) => {
+                self.cannot_save = false;
+                self.forget_notice(ui::Notice::NotSaved);
+            }
             Err(error) => {
                 tracing::error!("cannot save the game {}: {error}", played.id.name());
-                self.notify(ui::Notice::NotSaved, 0);
+                // Said once, and not after each further move.
+                if !std::mem::replace(&mut self.cannot_save, true) {
+                    self.notify(ui::Notice::NotSaved, 0);
+                }
             }
         }
     }
