@@ -28,6 +28,12 @@ pub enum RunError {
         /// What the file system says.
         error: io::Error,
     },
+    /// Another Menagerie plays with the same folder.
+    #[error("is already running with the games in {path}", path = .path.display())]
+    AlreadyRunning {
+        /// The folder.
+        path: PathBuf,
+    },
     /// There is no window.
     #[error("cannot open a window: {0}")]
     Window(#[from] slint::PlatformError),
@@ -43,10 +49,14 @@ pub fn data_folder() -> Option<PathBuf> {
 /// # Errors
 /// When the folder or the window cannot be opened.
 pub fn run(data: &Path) -> Result<(), RunError> {
-    let storage = Storage::open(data).map_err(|error| RunError::Storage {
+    let unusable = |error| RunError::Storage {
         path: data.into(),
         error,
-    })?;
+    };
+    let Some(_claim) = storage::claim(data).map_err(unusable)? else {
+        return Err(RunError::AlreadyRunning { path: data.into() });
+    };
+    let storage = Storage::open(data).map_err(unusable)?;
     let window = menagerie_ui::App::new()?;
     let _shell = screens::attach(&window, storage);
     window.run()?;

@@ -11,7 +11,12 @@ fn main() -> ExitCode {
         .with_env_filter(log_filter())
         .with_writer(std::io::stderr)
         .init();
-    let data = match data_folder(std::env::args().skip(1)) {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if arguments == ["--help"] {
+        println!("{USAGE}");
+        return ExitCode::SUCCESS;
+    }
+    let data = match data_folder(&arguments) {
         Ok(data) => data,
         Err(message) => return fail(&message),
     };
@@ -38,16 +43,12 @@ fn log_filter() -> tracing_subscriber::EnvFilter {
         .unwrap_or_else(|_| "error,menagerie=info,menagerie_ai=info".into())
 }
 
-fn data_folder(mut arguments: impl Iterator<Item = String>) -> Result<PathBuf, String> {
-    match (
-        arguments.next().as_deref(),
-        arguments.next(),
-        arguments.next(),
-    ) {
-        (None, ..) => menagerie::data_folder().ok_or_else(|| {
+fn data_folder(arguments: &[String]) -> Result<PathBuf, String> {
+    match arguments {
+        [] => menagerie::data_folder().ok_or_else(|| {
             "this system names no folder for games; give one with --data FOLDER".into()
         }),
-        (Some("--data"), Some(folder), None) => Ok(folder.into()),
+        [name, folder] if name == "--data" => Ok(folder.into()),
         _ => Err(USAGE.into()),
     }
 }

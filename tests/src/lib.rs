@@ -151,6 +151,13 @@ impl Person {
         elements.iter().map(Seen::of).collect()
     }
 
+    /// The pieces, wherever they are just now.
+    pub fn sees_pieces(&self) -> Vec<Seen> {
+        let pieces =
+            self.sees_where(|element| element.type_name().is_some_and(|name| name == "Piece"));
+        pieces.iter().map(Seen::of).collect()
+    }
+
     /// Everything that can be pressed.
     pub fn controls(&self) -> Vec<Seen> {
         let mut seen = self.looks_around();

@@ -403,6 +403,20 @@ fn a_game_in_a_real_window_survives_a_kill_and_goes_on() {
 }
 
 #[test]
+fn a_second_program_with_the_same_games_says_that_one_is_running() {
+    let display = Display::open();
+    let data = folder();
+    let desk = Desk::starts(&display, data.path());
+    let folder = data.path().to_str().expect("a name");
+    let program = program();
+    let output = display.runs(program.to_str().expect("a name"), &["--data", folder]);
+    assert!(!output.status.success());
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("already running"), "{said}");
+    desk.closes();
+}
+
+#[test]
 fn without_a_display_the_program_says_what_it_needs() {
     let data = folder();
     let output = Command::new(program())

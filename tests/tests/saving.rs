@@ -207,6 +207,30 @@ fn several_games_stand_in_the_list_each_with_its_own_moves() {
 }
 
 #[test]
+fn a_look_at_an_old_game_does_not_make_it_the_last_one_played() {
+    let data = folder();
+    let person = Person::takes_phone(data.path());
+    person.begins_game_of_two();
+    person.plays("b2b3");
+    person.presses(Key::Back);
+    drop(person);
+    let storage = Storage::open(data.path()).expect("the folder");
+    let id = storage.games().0[0].id.clone();
+    let mut game = storage.load(&id).expect("the game").game;
+    game.header.changed = 1000;
+    storage.save(&id, &game).expect("room on the disk");
+
+    let person = Person::takes_phone(data.path());
+    person.touches("Continue");
+    person.presses(Key::Back);
+    assert_eq!(person.saved_games()[0].ago, ui::Ago::Days);
+    person.touches("Continue");
+    person.plays("c4b3");
+    person.presses(Key::Back);
+    assert_eq!(person.saved_games()[0].ago, ui::Ago::Now);
+}
+
+#[test]
 fn a_removed_game_can_be_brought_back_until_the_app_ends() {
     let data = folder();
     let person = Person::takes_phone(data.path());
@@ -369,30 +393,42 @@ fn when_the_disk_cannot_be_written_the_app_says_so_and_the_game_goes_on() {
     person.begins_game_of_two();
     person.plays("b2b3");
     let (games, away) = (data.path().join("games"), data.path().join("away"));
-    fs::rename(&games, &away).expect("the folder of games");
-    fs::write(&games, "in the way").expect("a file in its place");
+    let fill_disk = || {
+        fs::rename(&games, &away).expect("the folder of games");
+        fs::write(&games, "in the way").expect("a file in its place");
+    };
+    let empty_disk = || {
+        fs::remove_file(&games).expect("the file in its place");
+        fs::rename(&away, &games).expect("the folder of games");
+    };
+    fill_disk();
     person.plays("c4b3");
     assert_eq!(person.notice(), Notice::NotSaved);
     assert!(person.hears("could not be saved"));
     assert_eq!(person.reads_moves(), ["b2b3", "c4b3"]);
-    person.touches("Close");
     person.plays("c1c2");
-    assert_eq!(person.reads_moves(), ["b2b3", "c4b3", "c1c2"]);
     assert_eq!(person.notice(), Notice::NotSaved, "it is still so");
-
-    fs::remove_file(&games).expect("the file in its place");
-    fs::rename(&away, &games).expect("the folder of games");
+    person.touches("Close");
     person.plays("b3a2");
-    assert_eq!(person.notice(), Notice::None, "it is no longer so");
+    assert_eq!(person.notice(), Notice::None, "it was said already");
+
+    empty_disk();
+    person.plays("a1b2");
     assert_eq!(
         moves(&saved(data.path())),
-        ["b2b3", "c4b3", "c1c2", "b3a2"],
+        ["b2b3", "c4b3", "c1c2", "b3a2", "a1b2"],
         "nothing is lost"
     );
+    fill_disk();
+    person.plays("a4a3");
+    assert_eq!(person.notice(), Notice::NotSaved, "it is so again");
+    empty_disk();
+    person.plays("b2a3");
+    assert_eq!(person.notice(), Notice::None, "it is no longer so");
 }
 
 #[test]
-fn the_notice_that_nothing_can_be_saved_covers_no_square_of_the_board() {
+fn the_notice_that_nothing_can_be_saved_covers_neither_the_board_nor_a_control() {
     let data = folder();
     let person = Person::takes_phone(data.path());
     person.begins_game_of_two();
@@ -404,13 +440,13 @@ fn the_notice_that_nothing_can_be_saved_covers_no_square_of_the_board() {
         .iter()
         .find(|seen| seen.label.contains("could not be saved"))
         .expect("the notice");
-    let cells = person.cells_in(ui::Area::Board);
-    for square in seen.iter().filter(|seen| {
-        cells
-            .iter()
-            .any(|cell| seen.label.starts_with(cell.name.as_str()))
-    }) {
-        assert!(!notice.overlaps(square), "{notice:?} covers {square:?}");
+    let squares = person.cells_in(ui::Area::Board).into_iter();
+    let squares = squares.map(|cell| person.sees_spot(cell.spot));
+    let controls = ["Undo", "Redo", "Hint", "Flip", "Moves", "Menu", "Back"];
+    let named = |name: &str| seen.iter().find(|seen| seen.label == name).cloned();
+    let controls = controls.map(|name| named(name).expect(name));
+    for other in squares.chain(controls) {
+        assert!(!notice.overlaps(&other), "{notice:?} covers {other:?}");
     }
 }
 

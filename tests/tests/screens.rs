@@ -375,9 +375,9 @@ fn face_to_face_turns_the_far_sides_pieces_and_can_be_switched_off() {
 
 /// The middles of all pieces, wherever they are just now.
 fn pieces(person: &Person) -> Vec<slint::LogicalPosition> {
-    let mut seen = person.looks_around();
-    seen.retain(|seen| seen.role == AccessibleRole::Image && seen.width() > 30.0);
-    seen.iter().map(Seen::middle).collect()
+    let middles: Vec<_> = person.sees_pieces().iter().map(Seen::middle).collect();
+    assert!(middles.len() >= 8, "eight animals: {middles:?}");
+    middles
 }
 
 /// Makes a move on the c file and counts the pieces that are on their way a little later.

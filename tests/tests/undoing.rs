@@ -203,7 +203,7 @@ fn another_level_in_the_middle_of_thinking_is_the_one_that_answers() {
         "a level 1 does not think for {:?}",
         asked.elapsed()
     );
-    assert!(person.sees("Program, Level 1"));
+    assert!(person.sees("Program, level 1"));
     person.gives_time();
     assert_eq!(person.reads_moves().len(), 2, "one answer, not two");
 }

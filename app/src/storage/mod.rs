@@ -1,6 +1,7 @@
 //! Saved games and settings, in one folder of the user's.
 //!
 //! ```text
+//! lock          held by the program that runs
 //! settings.json
 //! games/    one file a game
 //! removed/  games that can still be brought back; emptied at the next start
@@ -15,7 +16,8 @@ pub use saved_game::{FORMAT, Header, Read, ReadError, SavedGame, SavedMove};
 pub use settings::{Language, Settings, Starter, Theme};
 
 use std::{
-    fs, io,
+    fs::{self, File, TryLockError},
+    io,
     path::{Path, PathBuf},
     time::{SystemTime, UNIX_EPOCH},
 };
@@ -78,6 +80,20 @@ pub enum Damage {
 #[derive(Clone, Debug)]
 pub struct Storage {
     root: PathBuf,
+}
+
+/// Claims a folder for this process, until the file it gives is closed or the process ends, however it ends. Nothing when
+/// another process has it: two of them would overwrite each other's games. Where files cannot be locked, everybody may have it.
+///
+/// # Errors
+/// When the folder or the file in it cannot be made.
+pub fn claim(root: &Path) -> io::Result<Option<File>> {
+    fs::create_dir_all(root)?;
+    let file = File::create(root.join("lock"))?;
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Ok(None),
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(Some(file)),
+    }
 }
 
 /// Seconds since 1970.
