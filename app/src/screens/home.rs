@@ -7,7 +7,7 @@ use crate::{
 };
 use menagerie_rules::Side;
 use menagerie_ui as ui;
-use slint::SharedString;
+use slint::{ComponentHandle, SharedString};
 use std::io::ErrorKind;
 
 impl Shell {
@@ -22,12 +22,30 @@ impl Shell {
                 .filter_map(|entry| saved_view(entry, now))
                 .collect(),
         );
+        if let Some(entry) = entries.first() {
+            self.preview(&entry.id);
+        }
         for damage in &damages {
             // A game of a newer version stays in its place, so it is found at every look: say it once.
             if !matches!(damage, Damage::Newer { .. }) || self.newer_is_news(damage) {
                 self.notify_damage(damage);
             }
         }
+    }
+
+    /// Shows the board of a game as it stands.
+    fn preview(&self, id: &GameId) {
+        let saved = self.storage.load(id).ok();
+        let Some(replayed) = saved.and_then(|read| Tables::resume(&read.game)) else {
+            return;
+        };
+        let view = replayed.game.view(false, false, false);
+        sync(&self.models.preview, view.cells);
+        self.with_window(|window| {
+            let home = window.global::<ui::Home>();
+            home.set_preview_cols(view.table.cols);
+            home.set_preview_rows(view.table.rows);
+        });
     }
 
     fn newer_is_news(&mut self, damage: &Damage) -> bool {

@@ -15,6 +15,8 @@ pub struct Models {
     pub pieces: Rc<VecModel<ui::PieceView>>,
     /// The table's moves.
     pub moves: Rc<VecModel<ui::MoveView>>,
+    /// The board of the first saved game.
+    pub preview: Rc<VecModel<ui::CellView>>,
     /// The saved games.
     pub saved: Rc<VecModel<ui::SavedView>>,
 }
@@ -29,6 +31,7 @@ impl Models {
         table.set_moves(models.moves.clone().into());
         let home = window.global::<ui::Home>();
         home.set_saved(models.saved.clone().into());
+        home.set_preview(models.preview.clone().into());
         let games: VecModel<ui::Game> = GameKind::ALL.iter().copied().map(game_view).collect();
         home.set_games(ModelRc::new(games));
         models

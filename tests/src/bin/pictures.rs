@@ -3,6 +3,7 @@
 //! A prefix of their names takes only some of them, `phone-light` for instance.
 //! The README's and the stores' pictures come from here.
 
+use i_slint_core::input::TouchPhase;
 use menagerie_tests::Person;
 use menagerie_ui::{Language, Preferences, Screen, Theme, ThemeMode};
 use slint::ComponentHandle;
@@ -122,6 +123,12 @@ fn play_for_pictures(person: &Person, take: &dyn Fn(&str)) {
             table.invoke_drop(squares(&step[..2]), squares(&step[2..4]));
         }
     };
+    let (from, to) = (person.finds("b2"), person.finds("b3"));
+    person.holds(from, to);
+    take("dragged");
+    person.finger(0, from, TouchPhase::Moved);
+    person.finger(0, from, TouchPhase::Ended);
+    table.invoke_let_go();
     play(&["b2b3", "c4b3", "b1b2"]);
     table.invoke_touch(squares("b3"));
     take("chosen");
