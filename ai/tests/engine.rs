@@ -149,6 +149,16 @@ fn an_infinite_search_of_a_decided_position_waits_for_stop_too() {
 }
 
 #[test]
+fn a_count_is_finished_before_the_next_one_and_before_it_quits() {
+    let answer = say("go perft 6\ngo perft 5\nquit\n");
+    let counts: Vec<&str> = answer
+        .lines()
+        .filter_map(|line| line.strip_prefix("Nodes searched: "))
+        .collect();
+    assert_eq!(counts, ["71677", "8122"]);
+}
+
+#[test]
 fn at_the_end_of_the_input_it_finishes_what_has_an_end() {
     assert!(say("go perft 6").contains("Nodes searched: 71677"));
     assert!(say("go depth 7").contains("info depth 7"));

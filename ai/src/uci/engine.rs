@@ -14,10 +14,11 @@ use std::{
         atomic::{AtomicBool, Ordering},
     },
     thread::{self, Scope, ScopedJoinHandle},
+    time::{Duration, Instant},
 };
 
-/// Speaks UCI until `quit` or the end of the input. `quit` stops a search under way, which answers first. At the end of the
-/// input one with a limit is finished, so that commands can come from a file; nobody could stop one without.
+/// Speaks UCI until `quit` or the end of the input. Work under way answers first: at the end of the input it is finished, so
+/// that commands can come from a file; `quit` gives it some seconds. What only `stop` ends is stopped.
 pub fn run(mut input: impl BufRead, output: impl Write + Send) {
     let output = Output(Mutex::new(output));
     thread::scope(|scope| {
@@ -31,7 +32,7 @@ pub fn run(mut input: impl BufRead, output: impl Write + Send) {
                 return engine.finish();
             }
             if !engine.obey(&String::from_utf8_lossy(&line)) {
-                return engine.stop();
+                return engine.quit();
             }
         }
     });
@@ -69,6 +70,9 @@ struct Engine<'scope, 'env, W> {
     settings: Settings,
     thinking: Option<Thinking<'scope>>,
 }
+
+/// How long `quit` waits for work that ends by itself.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Megabytes: least, usual and most for the option `Hash`. Giving back more than that would delay the answer to `stop`.
 const HASH: [usize; 3] = [1, 16, 128];
@@ -185,9 +189,9 @@ impl<'scope, 'env, W: Write + Send> Engine<'scope, 'env, W> {
         });
     }
 
-    /// Starts work beside the conversation, after having ended the work before.
+    /// Starts work beside the conversation, after the work before, which is stopped if it would not end.
     fn start(&mut self, endless: bool, work: impl FnOnce(&AtomicBool) + Send + 'scope) {
-        self.stop();
+        self.finish();
         let stop = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&stop);
         let thread = self.scope.spawn(move || work(&flag));
@@ -198,15 +202,22 @@ impl<'scope, 'env, W: Write + Send> Engine<'scope, 'env, W> {
         });
     }
 
-    /// Lets the work under way end by itself, if it will.
+    /// Waits for the work under way, if it ends by itself.
     fn finish(&mut self) {
-        match self.thinking.take() {
-            Some(thinking) if !thinking.endless => self.join(thinking.thread),
-            endless => {
-                self.thinking = endless;
-                self.stop();
-            }
+        if let Some(thinking) = self.thinking.take_if(|it| !it.endless) {
+            self.join(thinking.thread);
         }
+        self.stop();
+    }
+
+    /// Ends the work under way, after some time in which it may end by itself.
+    fn quit(&mut self) {
+        let since = Instant::now();
+        let ending = |it: &Thinking| !it.endless && !it.thread.is_finished();
+        while self.thinking.as_ref().is_some_and(ending) && since.elapsed() < PATIENCE {
+            thread::sleep(Duration::from_millis(1));
+        }
+        self.stop();
     }
 
     /// Ends the work under way, if any, and waits until it has said its answer.
