@@ -28,7 +28,7 @@ pub use game::{Game, Position, ReadMoveError, ReadPositionError, Touched};
 pub use kind::{GameKind, UnknownGame};
 pub use options::{Choice, NoOptions, OptionError, Options};
 pub use outcome::{Outcome, Reason};
-pub use perft::{divide, perft};
+pub use perft::{divide, perft, perft_unless};
 pub use side::{BySide, Side};
 pub use timeline::Timeline;
 pub use zobrist::random_keys;

@@ -5,8 +5,17 @@ use crate::{Game, Timeline};
 /// The number of sequences of `depth` moves. They end where the position ends the game; repetition and move counts are left out,
 /// as published counts leave them out.
 pub fn perft<G: Game>(at: &mut Timeline<G>, depth: u32) -> u64 {
+    perft_unless(at, depth, &|| false).unwrap_or_default()
+}
+
+/// The same for counts that somebody may not want to wait for: nothing when `stopped`, which is asked now and then, says so.
+pub fn perft_unless<G: Game>(
+    at: &mut Timeline<G>,
+    depth: u32,
+    stopped: &dyn Fn() -> bool,
+) -> Option<u64> {
     let mut pool = vec![Vec::new(); depth as usize];
-    count(at, &mut pool)
+    count(at, &mut pool, stopped)
 }
 
 /// Each first move with its own count, in the order of generation.
@@ -24,24 +33,35 @@ pub fn divide<G: Game>(at: &mut Timeline<G>, depth: u32) -> Vec<(G::Move, u64)> 
     moves.into_iter().map(each).collect()
 }
 
+/// Counts of so few plies are done in no time, and not interrupted.
+const PLIES_AT_ONCE: usize = 3;
+
 /// One list of moves for each ply that is left. The last ply is counted without being made.
-fn count<G: Game>(at: &mut Timeline<G>, pool: &mut [Vec<G::Move>]) -> u64 {
+fn count<G: Game>(
+    at: &mut Timeline<G>,
+    pool: &mut [Vec<G::Move>],
+    stopped: &dyn Fn() -> bool,
+) -> Option<u64> {
+    if pool.len() > PLIES_AT_ONCE && stopped() {
+        return None;
+    }
     let Some((moves, rest)) = pool.split_first_mut() else {
-        return 1;
+        return Some(1);
     };
     moves.clear();
     if G::ended(at).is_some() {
-        return 0;
+        return Some(0);
     }
     G::generate(at, moves);
     if rest.is_empty() {
-        return moves.len() as u64;
+        return Some(moves.len() as u64);
     }
     let mut sequences = 0;
     for &next in moves.iter() {
         at.play_unchecked(next);
-        sequences += count(at, rest);
+        let after = count(at, rest, stopped);
         at.undo();
+        sequences += after?;
     }
-    sequences
+    Some(sequences)
 }

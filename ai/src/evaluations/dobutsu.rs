@@ -6,7 +6,7 @@
 use crate::Evaluate;
 use menagerie_rules::{
     Side, Timeline,
-    dobutsu::{Animal, Dobutsu, Kind, Move, SQUARES, Setup, Square, reach},
+    dobutsu::{Animal, Dobutsu, Kind, Move, SQUARES, Setup, Square, attacks, reach},
 };
 
 /// Worth of an animal on the board in centi-pawns, lion to hen. Lions are always on the board while the game goes on.
@@ -76,7 +76,7 @@ impl Evaluate for Dobutsu {
         let side = position.side_to_move();
         let lion_attacked = position
             .lion(side)
-            .is_some_and(|lion| attacked(position, side.other()) & bit(lion) != 0);
+            .is_some_and(|lion| attacks(position, side.other(), lion));
         lion_attacked || can_try(position, side.other())
     }
 }
@@ -94,7 +94,7 @@ fn standing(position: &Setup, side: Side) -> i32 {
     }
     let cage = position
         .lion(side.other())
-        .map_or(0, |lion| attacked & (lion_steps(lion) | bit(lion)));
+        .map_or(0, |lion| attacked & (lion_steps(lion) | lion.bit()));
     let ahead = position
         .lion(side)
         .map_or(0, |lion| ranks_ahead(side, lion));
@@ -122,7 +122,7 @@ fn can_try(position: &Setup, side: Side) -> bool {
     };
     let own = position
         .animals(side)
-        .fold(0, |all, (square, _)| all | bit(square));
+        .fold(0, |all, (square, _)| all | square.bit());
     lion_steps(lion) & far_rank(side) & !own & !attacked(position, side.other()) != 0
 }
 
@@ -130,7 +130,7 @@ fn can_try(position: &Setup, side: Side) -> bool {
 fn attack_order(position: &Setup, side: Side, kind: Kind, to: Square) -> i32 {
     let attacks_lion = position
         .lion(side.other())
-        .is_some_and(|lion| reach(Animal { side, kind }, to) & bit(lion) != 0);
+        .is_some_and(|lion| reach(Animal { side, kind }, to) & lion.bit() != 0);
     60 * i32::from(attacks_lion)
 }
 
@@ -160,8 +160,4 @@ fn far_rank(side: Side) -> u16 {
         Side::White => 0b111 << 9,
         Side::Black => 0b111,
     }
-}
-
-fn bit(square: Square) -> u16 {
-    1 << square.index()
 }

@@ -6,7 +6,7 @@ use crate::{
     levels::{MAX_THOUGHT, choose_within},
 };
 use menagerie_rules::{
-    Choice, Game, GameKind, OptionError, Options, Timeline, dobutsu::Dobutsu, perft,
+    Choice, Game, GameKind, OptionError, Options, Timeline, dobutsu::Dobutsu, perft_unless,
 };
 use std::{
     fmt::Display,
@@ -195,12 +195,13 @@ impl<G: Evaluate> Desk for Seat<G> {
     fn count(&self, depth: u32, stop: &AtomicBool, say: Say) {
         // Deeper counts would not end anyway, and must not exhaust the stack.
         let depth = depth.min(100);
+        let stopped = || stop.load(Ordering::Relaxed);
         let mut at = self.game.clone();
         let mut sum = u64::from(depth == 0);
         for first in moves_to_count(&at, depth) {
             let text = G::move_text(&at, first);
             at.play_unchecked(first);
-            let Some(sequences) = count_sequences(&mut at, depth - 1, stop) else {
+            let Some(sequences) = perft_unless(&mut at, depth - 1, &stopped) else {
                 return say(&"info string perft stopped");
             };
             at.undo();
@@ -215,28 +216,7 @@ impl<G: Evaluate> Desk for Seat<G> {
     }
 }
 
-/// Counts of so few plies are done in no time, and not interrupted.
-const PLIES_AT_ONCE: u32 = 3;
-
-/// The number of move sequences, unless stopped.
-fn count_sequences<G: Game>(at: &mut Timeline<G>, depth: u32, stop: &AtomicBool) -> Option<u64> {
-    if depth <= PLIES_AT_ONCE {
-        return Some(perft(at, depth));
-    }
-    let mut sum = 0;
-    for next in moves_to_count(at, depth) {
-        if stop.load(Ordering::Relaxed) {
-            return None;
-        }
-        at.play_unchecked(next);
-        let sequences = count_sequences(at, depth - 1, stop);
-        at.undo();
-        sum += sequences?;
-    }
-    Some(sum)
-}
-
-/// As [`perft`] counts: the position can end the game, repetition cannot.
+/// The first moves of a count: the position can end the game, repetition cannot.
 fn moves_to_count<G: Game>(at: &Timeline<G>, depth: u32) -> Vec<G::Move> {
     let mut moves = Vec::new();
     if depth > 0 && G::ended(at).is_none() {

@@ -52,7 +52,7 @@ impl Square {
     }
 
     /// A set of squares has one bit a square: this square's.
-    pub(super) const fn bit(self) -> u16 {
+    pub const fn bit(self) -> u16 {
         1 << self.0
     }
 }
