@@ -101,12 +101,18 @@ fn art(kind: Kind) -> ui::Art {
     }
 }
 
+/// Column and row, as seen with `near` at the bottom, of a file and rank; and the other way round, since seen from
+/// either side the board is only turned.
+fn seen(file: i32, rank: i32, near: Side) -> (i32, i32) {
+    match near {
+        Side::White => (file, i32::from(RANKS) - 1 - rank),
+        Side::Black => (i32::from(FILES) - 1 - file, rank),
+    }
+}
+
 /// The square in a column from the left and a row from the top, with `near` at the bottom.
 fn square_seen(col: i32, row: i32, near: Side) -> Option<Square> {
-    let (file, rank) = match near {
-        Side::White => (col, i32::from(RANKS) - 1 - row),
-        Side::Black => (i32::from(FILES) - 1 - col, row),
-    };
+    let (file, rank) = seen(col, row, near);
     Square::new(file.try_into().ok()?, rank.try_into().ok()?)
 }
 
@@ -114,11 +120,8 @@ fn square_seen(col: i32, row: i32, near: Side) -> Option<Square> {
 fn place_seen(spot: Spot, near: Side) -> (ui::Area, i32, i32) {
     match spot {
         Spot::Square(square) => {
-            let (file, rank) = (i32::from(square.file()), i32::from(square.rank()));
-            match near {
-                Side::White => (ui::Area::Board, file, i32::from(RANKS) - 1 - rank),
-                Side::Black => (ui::Area::Board, i32::from(FILES) - 1 - file, rank),
-            }
+            let (col, row) = seen(square.file().into(), square.rank().into(), near);
+            (ui::Area::Board, col, row)
         }
         Spot::Hand(side, kind) => {
             let area = if side == near {
@@ -256,24 +259,15 @@ fn first_pieces(position: &Setup) -> Vec<Tracked> {
 fn follow(tracked: &mut [Tracked], chosen: Move, side: Side) {
     match chosen {
         Move::Step { from, to, promotes } => {
-            let held = |kind| {
-                tracked
-                    .iter()
-                    .filter(|piece| piece.spot == Spot::Hand(side, kind))
-                    .count() as i32
-            };
-            let depths = HAND.map(held);
-            if let Some(caught) = tracked
-                .iter_mut()
-                .find(|piece| piece.spot == Spot::Square(to))
-            {
-                let kind = caught.animal.kind.in_hand();
-                caught.depth = depths[HAND
-                    .into_iter()
-                    .position(|place| place == kind)
-                    .unwrap_or(0)];
-                caught.animal = Animal { side, kind };
-                caught.spot = Spot::Hand(side, kind);
+            if let Some(caught) = tracked.iter().position(|it| it.spot == Spot::Square(to)) {
+                let kind = tracked[caught].animal.kind.in_hand();
+                let spot = Spot::Hand(side, kind);
+                let depth = tracked.iter().filter(|it| it.spot == spot).count() as i32;
+                tracked[caught] = Tracked {
+                    spot,
+                    animal: Animal { side, kind },
+                    depth,
+                };
             }
             if let Some(moved) = tracked
                 .iter_mut()

@@ -179,11 +179,6 @@ impl<G: Board> GameTable<G> {
         Some((before, last))
     }
 
-    fn last_spots(&self) -> Vec<G::Spot> {
-        let last = self.last_move();
-        last.map_or(Vec::new(), |(before, last)| G::move_spots(&before, last))
-    }
-
     fn hint_spots(&self) -> Vec<G::Spot> {
         let Some(hint) = &self.hint else {
             return Vec::new();
@@ -266,17 +261,7 @@ impl<G: Board> GameTable<G> {
     fn table_view(&self, thinking: bool, paused: bool, facing: bool) -> ui::TableView {
         let (seating, outcome) = (self.session.seating, self.outcome());
         let (cols, rows) = G::size(self.session.timeline().options());
-        let (back, on) = (
-            !self.session.timeline().moves().is_empty(),
-            !self.session.is_at_tip(),
-        );
-        let last = self.last_move();
         ui::TableView {
-            last_move: last
-                .as_ref()
-                .map_or_else(String::new, |(before, last)| G::move_text(before, *last))
-                .into(),
-            last_side: side_view(last.map_or(Side::White, |(before, _)| before.side_to_move())),
             game: G::GAME,
             against_program: seating.level().is_some(),
             level: seating.level().map_or(0, level_number),
@@ -290,15 +275,14 @@ impl<G: Board> GameTable<G> {
                     .and_then(Outcome::winner)
                     .unwrap_or(self.session.timeline().side_to_move()),
             ),
-            can_undo: back,
-            can_redo: on,
-            can_step_back: back,
-            can_step_on: on,
+            can_undo: !self.session.timeline().moves().is_empty(),
+            can_redo: !self.session.is_at_tip(),
             can_hint: outcome.is_none() && self.is_persons_turn(),
             thinking,
             paused,
             over: outcome.is_some(),
             facing,
+            ..Default::default()
         }
     }
 }
@@ -453,18 +437,27 @@ impl<G: Board> Table for GameTable<G> {
         } else {
             G::next_spots(self.session.timeline(), &self.chosen)
         };
+        let last = self.last_move();
+        let last_spots = last
+            .as_ref()
+            .map(|(before, last)| G::move_spots(before, *last));
         let scene = Scene {
             session: &self.session,
             chosen: &self.chosen,
             next: &next,
             refused: &self.refused_spots(),
             hinted: &self.hint_spots(),
-            last: &self.last_spots(),
+            last: &last_spots.unwrap_or_default(),
             facing,
         };
         let (moves, current_row) = move_list(&self.session);
+        let mut table = self.table_view(thinking, paused, facing);
+        if let Some((before, last)) = &last {
+            table.last_move = G::move_text(before, *last).into();
+            table.last_side = side_view(before.side_to_move());
+        }
         View {
-            table: self.table_view(thinking, paused, facing),
+            table,
             cells: G::cells(&scene),
             pieces: G::pieces(&scene),
             moves,

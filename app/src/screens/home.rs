@@ -3,7 +3,7 @@
 use super::{Shell, models::sync, table::Played};
 use crate::{
     boards::{Tables, game_kind, game_view, level_number},
-    storage::{Damage, Entry, GameId, Header, ReadError, now},
+    storage::{Entry, GameId, Header, ReadError, now},
 };
 use menagerie_rules::Side;
 use menagerie_ui as ui;
@@ -22,14 +22,11 @@ impl Shell {
                 .filter_map(|entry| saved_view(entry, now))
                 .collect(),
         );
-        if let Some(entry) = entries.first() {
+        if let Some(entry) = entries.first().filter(|it| it.header.result.is_none()) {
             self.preview(&entry.id);
         }
-        for damage in &damages {
-            // A game of a newer version stays in its place, so it is found at every look: say it once.
-            if !matches!(damage, Damage::Newer { .. }) || self.newer_is_news(damage) {
-                self.notify_damage(damage);
-            }
+        for damage in damages {
+            self.notify_damage(damage);
         }
     }
 
@@ -46,15 +43,6 @@ impl Shell {
             home.set_preview_cols(view.table.cols);
             home.set_preview_rows(view.table.rows);
         });
-    }
-
-    fn newer_is_news(&mut self, damage: &Damage) -> bool {
-        let Damage::Newer { id } = damage else {
-            return true;
-        };
-        let news = !self.newer.contains(id);
-        self.newer.push(id.clone());
-        news
     }
 
     pub(super) fn open_named(&mut self, name: SharedString) {

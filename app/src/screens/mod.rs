@@ -34,7 +34,7 @@ pub struct Shell {
     ticks: u32,
     /// The game on the table.
     played: Option<Played>,
-    /// The screens to go back to, the present one last.
+    /// The screens that lead here from home, the present one last; none at home.
     trail: Vec<ui::Screen>,
     notices: Vec<(ui::Notice, usize)>,
     /// The game removed last.
@@ -63,7 +63,7 @@ pub fn attach(window: &ui::App, storage: Storage) -> SharedShell {
             clock: slint::Timer::default(),
             ticks: 0,
             played: None,
-            trail: vec![ui::Screen::Home],
+            trail: Vec::new(),
             notices: Vec::new(),
             removed: None,
             cannot_save: false,
@@ -79,7 +79,6 @@ pub fn attach(window: &ui::App, storage: Storage) -> SharedShell {
 impl Shell {
     fn begin(&mut self) {
         self.apply_settings();
-        self.refresh_home();
         self.show(ui::Screen::Home);
         let last = self
             .settings
@@ -107,8 +106,7 @@ impl Shell {
         if screen == ui::Screen::Home {
             self.leave_table();
             self.trail.clear();
-        }
-        if self.screen() != screen || self.trail.is_empty() {
+        } else if self.screen() != screen {
             self.trail.push(screen);
         }
         self.show(screen);
@@ -116,15 +114,11 @@ impl Shell {
 
     /// Goes back to the screen before. False on the home screen.
     fn back(&mut self) -> bool {
-        if self.screen() == ui::Screen::Home {
+        let Some(left) = self.trail.pop() else {
             return false;
-        }
-        if self.screen() == ui::Screen::Table {
+        };
+        if left == ui::Screen::Table {
             self.leave_table();
-        }
-        self.trail.pop();
-        if self.trail.is_empty() {
-            self.trail.push(ui::Screen::Home);
         }
         self.show(self.screen());
         true

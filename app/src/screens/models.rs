@@ -15,7 +15,7 @@ pub struct Models {
     pub pieces: Rc<VecModel<ui::PieceView>>,
     /// The table's moves.
     pub moves: Rc<VecModel<ui::MoveView>>,
-    /// The board of the first saved game.
+    /// The board of the game to go on with.
     pub preview: Rc<VecModel<ui::CellView>>,
     /// The saved games.
     pub saved: Rc<VecModel<ui::SavedView>>,

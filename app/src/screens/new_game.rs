@@ -43,7 +43,7 @@ impl Shell {
             seating,
             rand::random(),
         );
-        self.trail = vec![ui::Screen::Home];
+        self.trail.clear();
         self.begin_game(table);
     }
 }

@@ -15,11 +15,17 @@ impl Shell {
     }
 
     /// Says what was wrong with a saved game.
-    pub(super) fn notify_damage(&mut self, damage: &Damage) {
+    pub(super) fn notify_damage(&mut self, damage: Damage) {
         match damage {
-            Damage::Partly { moves, .. } => self.notify(ui::Notice::Rescued, *moves),
+            Damage::Partly { moves, .. } => self.notify(ui::Notice::Rescued, moves),
             Damage::Wholly { .. } => self.notify(ui::Notice::Lost, 0),
-            Damage::Newer { .. } => self.notify(ui::Notice::Newer, 0),
+            // It stays in its place, so it is found at every look: say it once.
+            Damage::Newer { id } => {
+                if !self.newer.contains(&id) {
+                    self.newer.push(id);
+                    self.notify(ui::Notice::Newer, 0);
+                }
+            }
         }
     }
 
