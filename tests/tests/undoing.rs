@@ -24,6 +24,17 @@ fn after_its_answer(data: &Path) -> Person {
 }
 
 #[test]
+fn a_step_on_from_the_last_move_leaves_the_program_thinking() {
+    let data = folder();
+    let person = while_it_thinks(data.path());
+    person.presses(Key::PageDown);
+    assert_eq!(person.status(), Status::Thinking);
+    assert!(!person.table().paused);
+    person.touches("Undo");
+    assert_eq!(person.moves_played(), 0);
+}
+
+#[test]
 fn undo_while_the_opponent_thinks_cancels_it() {
     let data = folder();
     let person = while_it_thinks(data.path());

@@ -213,16 +213,18 @@ impl Shell {
         });
     }
 
-    /// Goes back or forth. The program stops thinking at once, and waits where it would have the move.
+    /// Goes back or forth. The program stops thinking at once, and waits where it would have the move. A step that leads
+    /// nowhere leaves it alone.
     fn walk(&mut self, step: impl FnOnce(&mut (dyn Table + 'static)) -> bool) {
-        self.stop_thinking();
         let Some(played) = &mut self.played else {
             return;
         };
-        step(played.table.as_mut());
-        played.paused = played.is_programs_turn();
-        played.banner = false;
-        self.save_game();
+        if step(played.table.as_mut()) {
+            played.paused = played.is_programs_turn();
+            played.banner = false;
+            self.stop_thinking();
+            self.save_game();
+        }
         self.refresh_table();
     }
 
