@@ -32,12 +32,26 @@ pub trait Game: Copy + Default + Eq + Debug + Send + Sync + 'static {
 
     /// Which game this is.
     const KIND: GameKind;
+    /// What separates the moves of a list: something that no move's text contains.
+    const SEPARATOR: &'static str = " ";
 
     /// The position in which a game begins.
     fn start(options: &Self::Options) -> Self::Position;
 
     /// Appends every legal move to `moves`, in a fixed order, as if the game were not over yet.
     fn generate(at: &Timeline<Self>, moves: &mut Vec<Self::Move>);
+
+    /// How many moves [`Game::generate`] would list. Games that can tell without listing them say so here.
+    fn count_moves(at: &Timeline<Self>) -> u64 {
+        let mut moves = Vec::new();
+        Self::generate(at, &mut moves);
+        moves.len() as u64
+    }
+
+    /// Whether [`Game::generate`] would list a move. Games that can tell sooner say so here.
+    fn can_move(at: &Timeline<Self>) -> bool {
+        Self::count_moves(at) > 0
+    }
 
     /// Makes a legal move. With any other move the position becomes meaningless (but nothing panics).
     fn play_unchecked(position: &mut Self::Position, chosen: Self::Move);
@@ -50,6 +64,12 @@ pub trait Game: Copy + Default + Eq + Debug + Send + Sync + 'static {
 
     /// The endings that come last: repetition and move counts.
     fn drawn(at: &Timeline<Self>) -> Option<Outcome>;
+
+    /// Whether counting move sequences ([`crate::perft`]) ends here although there are moves. Games whose published counts leave
+    /// out repetition say so here.
+    fn ends_count(at: &Timeline<Self>) -> bool {
+        Self::ended(at).or_else(|| Self::drawn(at)).is_some()
+    }
 
     /// Why `chosen` is not allowed; nothing when it is legal. Agrees with the generated moves in every position.
     fn refusal(at: &Timeline<Self>, chosen: Self::Move) -> Option<Self::Refusal>;
@@ -88,17 +108,17 @@ pub trait Game: Copy + Default + Eq + Debug + Send + Sync + 'static {
         text: &str,
     ) -> Result<Self::Move, ReadMoveError<Self::Refusal>>;
 
-    /// The one-line text of a position.
-    fn position_text(position: &Self::Position) -> String;
+    /// The one-line text of a position. Where it tells the whole game, the past is in it too.
+    fn position_text(at: &Timeline<Self>) -> String;
 
-    /// Reads the one-line text of a position.
+    /// Reads the one-line text of a position. What the text itself says of the options comes before `options`.
     ///
     /// # Errors
     /// What is wrong with the text, or which condition of the rule book the position breaks.
     fn read_position(
         options: &Self::Options,
         text: &str,
-    ) -> Result<Self::Position, ReadPositionError>;
+    ) -> Result<Timeline<Self>, ReadPositionError>;
 
     /// The position drawn with characters, for people at a terminal; ends with a line break.
     fn board_text(position: &Self::Position) -> String;

@@ -5,17 +5,35 @@ use std::{fmt, str::FromStr};
 /// A game, as a value: home screen, saves and tests are built from [`GameKind::ALL`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum GameKind {
+    /// Lion's Cave, [`crate::lions_cave`].
+    LionsCave,
+    /// Paradise chess, [`crate::paradise_chess`].
+    ParadiseChess,
+    /// Lion's chess, [`crate::lions_chess`].
+    LionsChess,
+    /// Epaminondas and Crossings, [`crate::epaminondas`].
+    Epaminondas,
     /// Dobutsu shogi, [`crate::dobutsu`].
     Dobutsu,
 }
 
 impl GameKind {
     /// Every game, in the order in which they are shown.
-    pub const ALL: &'static [GameKind] = &[GameKind::Dobutsu];
+    pub const ALL: &'static [GameKind] = &[
+        GameKind::LionsCave,
+        GameKind::ParadiseChess,
+        GameKind::LionsChess,
+        GameKind::Epaminondas,
+        GameKind::Dobutsu,
+    ];
 
     /// The name in saves and in the engine's `UCI_Variant`.
     pub const fn id(self) -> &'static str {
         match self {
+            GameKind::LionsCave => "lionscave",
+            GameKind::ParadiseChess => "paradisechess",
+            GameKind::LionsChess => "lionschess",
+            GameKind::Epaminondas => "epaminondas",
             GameKind::Dobutsu => "dobutsu",
         }
     }

@@ -9,7 +9,7 @@
 //! let mut game = Timeline::<Dobutsu>::start(Default::default());
 //! let capture = Dobutsu::read_move(&game, "b2b3")?;
 //! game.play(capture).expect("the chicks stand face to face");
-//! assert_eq!(Dobutsu::position_text(game.position()), "gle/1C1/3/ELG[C] b 0 1");
+//! assert_eq!(Dobutsu::position_text(&game), "gle/1C1/3/ELG[C] b 0 1");
 //! # Ok::<(), menagerie_rules::ReadMoveError<menagerie_rules::dobutsu::Refusal>>(())
 //! ```
 

@@ -2,8 +2,8 @@
 
 use crate::{Game, Timeline};
 
-/// The number of sequences of `depth` moves. They end where the position ends the game; repetition and move counts are left out,
-/// as published counts leave them out.
+/// The number of sequences of `depth` moves. They end where the game does, but for the draws that a game's published counts
+/// leave out (see [`Game::ends_count`]).
 pub fn perft<G: Game>(at: &mut Timeline<G>, depth: u32) -> u64 {
     perft_unless(at, depth, &|| false).unwrap_or_default()
 }
@@ -21,7 +21,7 @@ pub fn perft_unless<G: Game>(
 /// Each first move with its own count, in the order of generation.
 pub fn divide<G: Game>(at: &mut Timeline<G>, depth: u32) -> Vec<(G::Move, u64)> {
     let mut moves = Vec::new();
-    if depth > 0 && G::ended(at).is_none() {
+    if depth > 0 && !G::ends_count(at) {
         G::generate(at, &mut moves);
     }
     let each = |first| {
@@ -48,14 +48,14 @@ fn count<G: Game>(
     let Some((moves, rest)) = pool.split_first_mut() else {
         return Some(1);
     };
-    moves.clear();
-    if G::ended(at).is_some() {
+    if G::ends_count(at) {
         return Some(0);
     }
-    G::generate(at, moves);
     if rest.is_empty() {
-        return Some(moves.len() as u64);
+        return Some(G::count_moves(at));
     }
+    moves.clear();
+    G::generate(at, moves);
     let mut sequences = 0;
     for &next in moves.iter() {
         at.play_unchecked(next);

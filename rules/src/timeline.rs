@@ -72,7 +72,7 @@ impl<G: Game> Timeline<G> {
     /// The legal moves; none when the game is over.
     pub fn legal_moves(&self) -> Vec<G::Move> {
         let mut moves = Vec::new();
-        if self.outcome().is_none() {
+        if G::ended(self).or_else(|| G::drawn(self)).is_none() {
             G::generate(self, &mut moves);
         }
         moves
@@ -80,14 +80,9 @@ impl<G: Game> Timeline<G> {
 
     /// The result, when the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
-        G::ended(self).or_else(|| {
-            let mut moves = Vec::new();
-            G::generate(self, &mut moves);
-            if moves.is_empty() {
-                Some(G::without_moves(self))
-            } else {
-                G::drawn(self)
-            }
+        G::ended(self).or_else(|| match G::can_move(self) {
+            true => G::drawn(self),
+            false => Some(G::without_moves(self)),
         })
     }
 

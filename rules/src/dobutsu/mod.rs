@@ -59,6 +59,11 @@ impl Game for Dobutsu {
         outcome::drawn(at)
     }
 
+    /// The published counts leave out repetition.
+    fn ends_count(at: &Timeline<Self>) -> bool {
+        Self::ended(at).is_some()
+    }
+
     fn refusal(at: &Timeline<Self>, chosen: Move) -> Option<Refusal> {
         refusal::refusal(at, chosen)
     }
@@ -91,12 +96,12 @@ impl Game for Dobutsu {
         notation::read_move(at, text)
     }
 
-    fn position_text(position: &Setup) -> String {
-        position.to_string()
+    fn position_text(at: &Timeline<Self>) -> String {
+        at.position().to_string()
     }
 
-    fn read_position(_options: &NoOptions, text: &str) -> Result<Setup, ReadPositionError> {
-        text.parse()
+    fn read_position(options: &NoOptions, text: &str) -> Result<Timeline<Self>, ReadPositionError> {
+        Ok(Timeline::from_position(*options, text.parse()?))
     }
 
     fn board_text(position: &Setup) -> String {

@@ -13,8 +13,7 @@ fn start() -> Timeline<Dobutsu> {
 }
 
 fn at(position: &str) -> Timeline<Dobutsu> {
-    let setup = Dobutsu::read_position(&Default::default(), position).expect(position);
-    Timeline::from_position(Default::default(), setup)
+    Dobutsu::read_position(&Default::default(), position).expect(position)
 }
 
 /// The game after some more moves, separated by spaces.
@@ -28,7 +27,7 @@ fn play(mut game: Timeline<Dobutsu>, moves: &str) -> Timeline<Dobutsu> {
 
 /// The position without its counters, after some moves.
 fn after(position: &str, moves: &str) -> String {
-    let text = Dobutsu::position_text(play(at(position), moves).position());
+    let text = Dobutsu::position_text(&play(at(position), moves));
     text.split(' ').take(2).collect::<Vec<_>>().join(" ")
 }
 
@@ -56,7 +55,7 @@ fn ended(game: &Timeline<Dobutsu>) -> String {
 
 /// The position as it is written after being read.
 fn rewritten(position: &str) -> String {
-    Dobutsu::position_text(at(position).position())
+    Dobutsu::position_text(&at(position))
 }
 
 #[test]
@@ -524,10 +523,7 @@ fn the_plus_of_a_growing_chick_may_be_left_out() {
 
 #[test]
 fn the_start_is_written_as_fairy_stockfish_writes_it() {
-    assert_eq!(
-        Dobutsu::position_text(start().position()),
-        "gle/1c1/1C1/ELG[-] w 0 1"
-    );
+    assert_eq!(Dobutsu::position_text(&start()), "gle/1c1/1C1/ELG[-] w 0 1");
 }
 
 #[test]
@@ -582,7 +578,7 @@ fn the_two_counters_are_optional() {
 
 #[test]
 fn the_counters_are_plies_since_a_capture_and_the_number_of_the_move() {
-    let text = |moves| Dobutsu::position_text(play(start(), moves).position());
+    let text = |moves| Dobutsu::position_text(&play(start(), moves));
     assert_eq!(text("c1c2"), "gle/1c1/1CG/EL1[-] b 1 1");
     assert_eq!(text("c1c2 a4a3"), "1le/gc1/1CG/EL1[-] w 2 2");
     assert_eq!(text("c1c2 a4a3 b2b3"), "1le/gC1/2G/EL1[C] b 0 2");
@@ -591,8 +587,5 @@ fn the_counters_are_plies_since_a_capture_and_the_number_of_the_move() {
         "l2/3/3/2L[-] b 65535 65535"
     );
     let last = play(at("l2/3/3/2L[-] b 65535 65535"), "a4a3");
-    assert_eq!(
-        Dobutsu::position_text(last.position()),
-        "3/l2/3/2L[-] w 65535 65535"
-    );
+    assert_eq!(Dobutsu::position_text(&last), "3/l2/3/2L[-] w 65535 65535");
 }

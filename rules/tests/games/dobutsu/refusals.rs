@@ -12,8 +12,7 @@ const HANDS: &str = "gl1/3/1C1/ELG[Ce] w";
 const OVER: &str = "1L1/3/1l1/3[Cc] b";
 
 fn at(position: &str) -> Timeline<Dobutsu> {
-    let setup = Dobutsu::read_position(&Default::default(), position).expect(position);
-    Timeline::from_position(Default::default(), setup)
+    Dobutsu::read_position(&Default::default(), position).expect(position)
 }
 
 fn square(name: &str) -> Square {

@@ -1,0 +1,7 @@
+//! Dobutsu shogi.
+
+mod book;
+mod keys;
+mod laws;
+mod refusals;
+mod vectors;
