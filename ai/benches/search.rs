@@ -4,7 +4,7 @@ use menagerie_ai::{
     Evaluate,
     search::{Budget, Task, search},
 };
-use menagerie_rules::{Timeline, dobutsu::Dobutsu};
+use menagerie_rules::dobutsu::Dobutsu;
 
 /// Positions visited in each search.
 const NODES: u64 = 1_000_000;
@@ -28,8 +28,8 @@ fn main() {
 
 fn measure<G: Evaluate>(positions: &[(&str, &str)]) {
     for &(name, text) in positions {
-        let position = match G::read_position(&Default::default(), text) {
-            Ok(position) => position,
+        let game = match G::read_position(&Default::default(), text) {
+            Ok(game) => game,
             Err(why) => {
                 println!("{:<10} {name:<18} {why}", G::KIND);
                 continue;
@@ -39,7 +39,6 @@ fn measure<G: Evaluate>(positions: &[(&str, &str)]) {
             budget: Budget::nodes(NODES),
             ..Task::default()
         };
-        let game = Timeline::from_position(Default::default(), position);
         let Some(report) = search(&game, &task, &|| false, &mut |_| {}) else {
             println!("{:<10} {name:<18} is over", G::KIND);
             continue;

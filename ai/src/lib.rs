@@ -1,5 +1,5 @@
 //! Opponents for Menagerie's games: one searcher, an evaluation a game, levels from a child's to the program's best,
-//! and the engine that speaks UCI.
+//! and the engine, which speaks UCI and, for Lion's chess, UHP.
 //!
 //! Integers only, so that the same position, seed and node budget give the same move on every machine.
 //!
@@ -17,8 +17,12 @@ mod evaluations;
 pub mod levels;
 mod random;
 pub mod search;
+mod settings;
 pub mod uci;
+pub mod uhp;
 
 pub use evaluate::Evaluate;
 pub use levels::Level;
+use settings::Settings;
+
 pub use search::{Budget, Outlook, Report, RootMove, Score};

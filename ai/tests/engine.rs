@@ -1,5 +1,6 @@
 //! The engine's protocol, in the same process and through the real program.
 
+use serde_json::Value;
 use std::{
     io::{Read, Write},
     process::{Command, Stdio},
@@ -65,8 +66,20 @@ fn say(lines: &str) -> String {
 fn it_introduces_itself_with_its_options() {
     let answer = say("uci\nisready\n");
     assert!(answer.starts_with("id name Menagerie"));
-    assert!(answer.contains("option name UCI_Variant type combo default dobutsu var dobutsu"));
+    assert!(answer.contains("option name UCI_Variant type combo default dobutsu var lionscave var paradisechess var lionschess var epaminondas var dobutsu"));
     assert!(answer.contains("option name Level type combo default max var 1 var 2"));
+    for option in [
+        "option name Setup type combo default full-court var full-court var twin-camels",
+        "option name LionFirst type check default true",
+        "option name Board type combo default 10x10 var 10x10 var 8x8 var 14x12",
+        "option name Capture type combo default whole var whole var head",
+        "option name Symmetry type check default true",
+    ] {
+        assert!(
+            answer.lines().any(|line| line == option),
+            "{option}: {answer}"
+        );
+    }
     assert!(answer.ends_with("uciok\nreadyok\n"));
 }
 
@@ -76,6 +89,142 @@ fn it_lists_the_legal_moves_sorted() {
         say("setoption name UCI_Variant value dobutsu\nposition startpos moves b2b3\nlegal\n"),
         "legal: a4a3 b4a3 b4b3 b4c3 c4b3\n"
     );
+}
+
+/// What is asked of every game, with the answer as the vectors give it.
+struct Question {
+    lines: String,
+    legal: Vec<String>,
+    result: String,
+    count: u64,
+}
+
+impl Question {
+    fn new(game: &str, vector: &Value) -> Question {
+        let texts = |field: &str| -> Vec<String> {
+            let list = vector[field].as_array().into_iter().flatten();
+            list.map(|it| it.as_str().map_or_else(|| it.to_string(), str::to_owned))
+                .collect()
+        };
+        let mut lines = format!("setoption name UCI_Variant value {game}\n");
+        for (option, field) in [
+            ("Board", "board"),
+            ("Capture", "capture"),
+            ("Symmetry", "symmetry"),
+        ] {
+            let value = &vector["options"][field];
+            if !value.is_null() {
+                let value = value.to_string().replace('"', "");
+                lines += &format!("setoption name {option} value {value}\n");
+            }
+        }
+        let position = ["start", "fen", "position"].map(|field| vector[field].as_str());
+        let position = position.into_iter().flatten().next();
+        let position = position.map_or("startpos".into(), |text| format!("fen {text}"));
+        let separator = if game == "lionschess" { "; " } else { " " };
+        let moves = texts("moves").join(separator);
+        lines += &format!("position {position} moves {moves}\nlegal\nresult\ngo perft 1\n");
+        let result = match (
+            &vector["result"],
+            &vector["winner"],
+            vector["state"].as_str(),
+        ) {
+            (Value::String(result), ..) => result,
+            (_, Value::String(winner), _) if winner == "w" => "white wins",
+            (_, Value::String(_), _) => "black wins",
+            (.., Some("WhiteWins")) => "white wins",
+            (.., Some("BlackWins")) => "black wins",
+            (.., Some("Draw")) => "draw",
+            _ => "ongoing",
+        };
+        Question {
+            lines,
+            legal: texts("legal"),
+            result: result.into(),
+            count: vector["perft"][0].as_u64().expect("a count"),
+        }
+    }
+}
+
+#[test]
+fn every_game_is_there_with_its_moves_results_and_counts() {
+    for (game, vectors) in [
+        (
+            "lionscave",
+            include_str!("../../rules/tests/games/vectors/lions_cave.jsonl"),
+        ),
+        (
+            "paradisechess",
+            include_str!("../../rules/tests/games/vectors/paradise_chess.jsonl"),
+        ),
+        (
+            "lionschess",
+            include_str!("../../rules/tests/games/vectors/lions_chess.jsonl"),
+        ),
+        (
+            "epaminondas",
+            include_str!("../../rules/tests/games/vectors/epaminondas.jsonl"),
+        ),
+        (
+            "dobutsu",
+            include_str!("../../rules/tests/games/vectors/dobutsu.jsonl"),
+        ),
+    ] {
+        for line in vectors.lines().step_by(10) {
+            let vector = serde_json::from_str(line).expect("a vector");
+            let question = Question::new(game, &vector);
+            let answer = wait_for(&question.lines, "Nodes searched");
+            let mut lines = answer.lines();
+            let legal = lines
+                .next()
+                .and_then(|line| line.strip_prefix("legal: "))
+                .expect(line);
+            if game == "lionschess" {
+                // Hexes have several names, so only how many moves there are is compared.
+                let listed = legal.split(';').filter(|text| !text.is_empty()).count();
+                assert_eq!(listed, question.legal.len(), "{line}");
+            } else {
+                let listed: Vec<&str> = legal.split_whitespace().collect();
+                assert_eq!(listed, question.legal, "{line}");
+            }
+            let result = lines
+                .next()
+                .and_then(|line| line.strip_prefix("result: "))
+                .expect(line);
+            assert!(result.starts_with(&question.result), "{result}: {line}");
+            assert!(
+                answer.ends_with(&format!("Nodes searched: {}\n", question.count)),
+                "{line}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_game_is_played_by_the_program() {
+    for game in [
+        "lionscave",
+        "paradisechess",
+        "lionschess",
+        "epaminondas",
+        "dobutsu",
+    ] {
+        let mut moves = String::new();
+        for _ in 0..6 {
+            let lines = format!(
+                "setoption name UCI_Variant value {game}\nposition startpos moves {moves}\n"
+            );
+            let answer = wait_for(&format!("{lines}go depth 2 nodes 2000\n"), "bestmove");
+            let best = answer
+                .lines()
+                .last()
+                .and_then(|line| line.strip_prefix("bestmove "));
+            moves += best.expect("an answer");
+            moves += "; ".trim_matches(if game == "lionschess" { ' ' } else { ';' });
+            let set = say(&format!("{lines}position startpos moves {moves}\nresult\n"));
+            assert_eq!(set, "result: ongoing\n", "{game} {moves}");
+        }
+    }
 }
 
 #[test]
@@ -218,6 +367,7 @@ fn what_is_not_understood_is_said_and_the_conversation_goes_on() {
         "setoption name Seed value -1",
         "setoption name UCI_Variant value chess",
         "setoption name Setup value twin-camels",
+        "setoption name UCI_Variant value Dobutsu shogi",
         "\u{1b}[31m",
     ];
     for line in wrong {
@@ -276,7 +426,7 @@ fn the_program_itself_speaks_the_protocol_and_ends_with_its_input() {
 }
 
 #[test]
-fn the_program_takes_no_arguments() {
+fn the_program_takes_no_other_arguments() {
     let output = Command::new(env!("CARGO_BIN_EXE_menagerie-engine"))
         .arg("--loud")
         .output()

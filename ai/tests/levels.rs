@@ -8,7 +8,7 @@ use menagerie_ai::{
     levels::{choose, choose_within, hint},
     search::Budget,
 };
-use menagerie_rules::{Game, Outcome, Timeline, dobutsu::Dobutsu};
+use menagerie_rules::{Game, GameKind, Outcome, Timeline, dobutsu::Dobutsu, with_game};
 use std::collections::HashSet;
 
 /// The move a level plays; the best one is given few nodes.
@@ -48,6 +48,31 @@ fn positions(count: usize) -> Vec<Timeline<Dobutsu>> {
         .filter(|game: &Timeline<Dobutsu>| game.outcome().is_none())
         .take(count)
         .collect()
+}
+
+#[test]
+fn every_game_is_played_at_every_level_without_an_illegal_move() {
+    for &kind in GameKind::ALL {
+        with_game!(kind, G => plays_legally::<G>());
+    }
+}
+
+/// Every level moves in turn, after some random moves that make the game different each time.
+fn plays_legally<G: Evaluate>() {
+    let mut chance = Chance(7);
+    for seed in 0..3 {
+        let plies = chance.below(40);
+        let mut game = random_game::<G>(&mut chance, plies);
+        for level in Level::ALL.into_iter().cycle().take(30) {
+            if game.outcome().is_some() {
+                break;
+            }
+            let budget = Budget::nodes(500);
+            let report = choose_within(&game, level, seed, budget, 1, &|| false, &mut |_| {});
+            game.play(report.expect("the game is not over").best)
+                .expect("a legal move");
+        }
+    }
 }
 
 #[test]

@@ -64,7 +64,7 @@ fn a_search_without_pruning_gives_the_value_of_plain_negamax() {
             let expected = negamax(&mut game, depth, 0);
             for megabytes in [0, 1] {
                 let report = quietly(&game, &whole_tree(depth, megabytes));
-                let text = Dobutsu::position_text(game.position());
+                let text = Dobutsu::position_text(&game);
                 assert_eq!(report.score, expected, "{text} depth {depth}");
             }
         }
@@ -303,7 +303,7 @@ fn the_evaluation_is_the_same_for_both_sides() {
     let mut chance = Chance(3);
     for nth in 0..200 {
         let game = random_game::<Dobutsu>(&mut chance, nth % 40);
-        let text = Dobutsu::position_text(game.position());
+        let text = Dobutsu::position_text(&game);
         let turned = turn_round(&text);
         assert_eq!(
             Dobutsu::evaluate(&game),

@@ -39,6 +39,42 @@ impl GameKind {
     }
 }
 
+/// Evaluates `$body` with `$G` as the rules of the game `$kind`: the one place where a game's name becomes its rules.
+///
+/// ```
+/// use menagerie_rules::{Game, GameKind, Options, with_game};
+///
+/// let options = with_game!(GameKind::Dobutsu, G => <G as Game>::Options::CHOICES);
+/// assert!(options.is_empty());
+/// ```
+#[macro_export]
+macro_rules! with_game {
+    ($kind:expr, $G:ident => $body:expr) => {
+        match $kind {
+            $crate::GameKind::LionsCave => {
+                type $G = $crate::lions_cave::LionsCave;
+                $body
+            }
+            $crate::GameKind::ParadiseChess => {
+                type $G = $crate::paradise_chess::ParadiseChess;
+                $body
+            }
+            $crate::GameKind::LionsChess => {
+                type $G = $crate::lions_chess::LionsChess;
+                $body
+            }
+            $crate::GameKind::Epaminondas => {
+                type $G = $crate::epaminondas::Epaminondas;
+                $body
+            }
+            $crate::GameKind::Dobutsu => {
+                type $G = $crate::dobutsu::Dobutsu;
+                $body
+            }
+        }
+    };
+}
+
 impl fmt::Display for GameKind {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(self.id())

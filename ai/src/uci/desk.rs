@@ -2,11 +2,11 @@
 
 use super::command::Limits;
 use crate::{
-    Budget, Evaluate, Level, Report,
+    Budget, Evaluate, Report, Settings,
     levels::{MAX_THOUGHT, choose_within},
 };
 use menagerie_rules::{
-    Choice, Game, GameKind, OptionError, Options, Timeline, dobutsu::Dobutsu, perft_unless,
+    Choice, Game, GameKind, OptionError, Options, Timeline, perft_unless, with_game,
 };
 use std::{
     fmt::Display,
@@ -14,36 +14,14 @@ use std::{
     thread,
 };
 
-/// The one place where a game's name becomes its rules.
+/// A desk with a new game of this kind.
 pub(super) fn desk(kind: GameKind) -> Box<dyn Desk> {
-    match kind {
-        GameKind::Dobutsu => Box::new(Seat::<Dobutsu>::new(Default::default())),
-    }
+    with_game!(kind, G => Box::new(Seat::<G>::new(Default::default())))
 }
 
 /// The options of a game.
 pub(super) const fn choices(kind: GameKind) -> &'static [Choice] {
-    match kind {
-        GameKind::Dobutsu => <Dobutsu as Game>::Options::CHOICES,
-    }
-}
-
-/// What separates moves in lists, in and out.
-const fn separator(kind: GameKind) -> &'static str {
-    match kind {
-        GameKind::Dobutsu => " ",
-    }
-}
-
-/// How the engine is set to play.
-#[derive(Clone, Copy)]
-pub(super) struct Settings {
-    /// Strength.
-    pub level: Level,
-    /// Most memory of the transposition table, in megabytes.
-    pub hash: usize,
-    /// What games are varied by.
-    pub seed: u64,
+    with_game!(kind, G => <G as Game>::Options::CHOICES)
 }
 
 /// Where answers go, a line at a time.
@@ -91,7 +69,7 @@ impl<G: Evaluate> Seat<G> {
             texts.push(G::move_text(&game, next));
             game.play_unchecked(next);
         }
-        texts.join(separator(G::KIND))
+        texts.join(G::SEPARATOR)
     }
 
     fn info(&self, report: &Report<G>) -> String {
@@ -125,12 +103,11 @@ impl<G: Evaluate> Desk for Seat<G> {
         let mut game = match text {
             None => Timeline::start(options),
             Some(text) => {
-                let position = G::read_position(&options, text)
-                    .map_err(|why| format!("position not set: {why}"))?;
-                Timeline::from_position(options, position)
+                let game = G::read_position(&options, text);
+                game.map_err(|why| format!("position not set: {why}"))?
             }
         };
-        for text in split_moves(G::KIND, moves) {
+        for text in split_moves::<G>(moves) {
             let next = G::read_move(&game, text)
                 .map_err(|why| format!("position not set: move {text}: {why}"))?;
             game.play_unchecked(next);
@@ -140,12 +117,8 @@ impl<G: Evaluate> Desk for Seat<G> {
     }
 
     fn drawing(&self) -> String {
-        let position = self.game.position();
-        format!(
-            "{}Fen: {}",
-            G::board_text(position),
-            G::position_text(position)
-        )
+        let board = G::board_text(self.game.position());
+        format!("{board}Fen: {}", G::position_text(&self.game))
     }
 
     fn legal(&self) -> String {
@@ -155,7 +128,7 @@ impl<G: Evaluate> Desk for Seat<G> {
             .map(|chosen| G::move_text(&self.game, chosen))
             .collect();
         texts.sort();
-        format!("legal: {}", texts.join(separator(G::KIND)))
+        format!("legal: {}", texts.join(G::SEPARATOR))
     }
 
     fn result(&self) -> String {
@@ -216,18 +189,18 @@ impl<G: Evaluate> Desk for Seat<G> {
     }
 }
 
-/// The first moves of a count: the position can end the game, repetition cannot.
+/// The first moves of a count.
 fn moves_to_count<G: Game>(at: &Timeline<G>, depth: u32) -> Vec<G::Move> {
     let mut moves = Vec::new();
-    if depth > 0 && G::ended(at).is_none() {
+    if depth > 0 && !G::ends_count(at) {
         G::generate(at, &mut moves);
     }
     moves
 }
 
 /// The moves of a list.
-fn split_moves(kind: GameKind, moves: &str) -> impl Iterator<Item = &str> {
-    let mark = separator(kind).trim();
+fn split_moves<G: Game>(moves: &str) -> impl Iterator<Item = &str> {
+    let mark = G::SEPARATOR.trim();
     let split: Vec<&str> = if mark.is_empty() {
         moves.split_whitespace().collect()
     } else {

@@ -2,9 +2,12 @@
 
 use super::{
     command::{Command, Limits},
-    desk::{Desk, Settings, choices, desk},
+    desk::{Desk, choices, desk},
 };
-use crate::Level;
+use crate::{
+    Level,
+    settings::{HASH, Settings},
+};
 use menagerie_rules::{Choice, GameKind};
 use std::{
     fmt::Display,
@@ -74,22 +77,18 @@ struct Engine<'scope, 'env, W> {
 /// How long `quit` waits for work that ends by itself.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Megabytes: least, usual and most for the option `Hash`. Giving back more than that would delay the answer to `stop`.
-const HASH: [usize; 3] = [1, 16, 128];
+/// The game on the desk before another is asked for.
+const FIRST_GAME: GameKind = GameKind::Dobutsu;
 
 impl<'scope, 'env, W: Write + Send> Engine<'scope, 'env, W> {
     fn new(scope: &'scope Scope<'scope, 'env>, output: &'env Output<W>) -> Self {
-        let kind = GameKind::ALL[0];
+        let kind = FIRST_GAME;
         Engine {
             scope,
             output,
             kind,
             desk: desk(kind),
-            settings: Settings {
-                level: Level::MAX,
-                hash: HASH[1],
-                seed: 0,
-            },
+            settings: Settings::default(),
             thinking: None,
         }
     }
@@ -150,27 +149,12 @@ impl<'scope, 'env, W: Write + Send> Engine<'scope, 'env, W> {
 
     /// Sets one of the engine's options or of the game's.
     fn set_option(&mut self, name: &str, value: &str) -> Result<(), String> {
-        let whole = |value: &str| value.parse().map_err(|_| format!("'{value}' is no number"));
-        match name.to_ascii_lowercase().as_str() {
-            "uci_variant" => {
-                self.kind = value.parse().map_err(|why| format!("{why}"))?;
-                self.desk = desk(self.kind);
-            }
-            "level" => {
-                let level = value.to_ascii_lowercase().parse();
-                self.settings.level = level.map_err(|why| format!("{why}"))?;
-            }
-            "hash" => {
-                let megabytes: u64 = whole(value)?;
-                self.settings.hash = usize::try_from(megabytes)
-                    .unwrap_or(HASH[2])
-                    .clamp(HASH[0], HASH[2]);
-            }
-            "seed" => self.settings.seed = whole(value)?,
-            _ => {
-                let set = self.desk.set_option(name, value);
-                set.map_err(|why| why.to_string())?;
-            }
+        if name.eq_ignore_ascii_case("UCI_Variant") {
+            self.kind = value.parse().map_err(|why| format!("{why}"))?;
+            self.desk = desk(self.kind);
+        } else if !self.settings.set(name, value)? {
+            let set = self.desk.set_option(name, value);
+            set.map_err(|why| why.to_string())?;
         }
         Ok(())
     }

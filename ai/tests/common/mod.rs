@@ -19,7 +19,7 @@ pub struct Vector {
 }
 
 pub fn vectors() -> Vec<Vector> {
-    let text = include_str!("../../../rules/tests/vectors/dobutsu.jsonl");
+    let text = include_str!("../../../rules/tests/games/vectors/dobutsu.jsonl");
     let read = |line| serde_json::from_str(line).expect("a vector");
     text.lines().map(read).collect()
 }
@@ -29,8 +29,7 @@ pub fn start() -> Timeline<Dobutsu> {
 }
 
 pub fn at(text: &str) -> Timeline<Dobutsu> {
-    let position = Dobutsu::read_position(&Default::default(), text).expect(text);
-    Timeline::from_position(Default::default(), position)
+    Dobutsu::read_position(&Default::default(), text).expect(text)
 }
 
 /// SplitMix64, for tests that want some position or other, the same each time.

@@ -76,18 +76,13 @@ pub fn side_view(side: Side) -> ui::Side {
     }
 }
 
-/// The game, for the screens.
-pub fn game_view(kind: GameKind) -> ui::Game {
+/// The game, for the screens; nothing when it has no table.
+pub fn game_view(kind: GameKind) -> Option<ui::Game> {
     match kind {
-        GameKind::Dobutsu => ui::Game::Dobutsu,
+        GameKind::Dobutsu => Some(ui::Game::Dobutsu),
+        GameKind::LionsCave
+        | GameKind::ParadiseChess
+        | GameKind::LionsChess
+        | GameKind::Epaminondas => None,
     }
-}
-
-/// The game that a screen means.
-pub fn game_kind(game: ui::Game) -> GameKind {
-    GameKind::ALL
-        .iter()
-        .copied()
-        .find(|&kind| game_view(kind) == game)
-        .unwrap_or(GameKind::ALL[0])
 }

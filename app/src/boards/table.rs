@@ -1,6 +1,6 @@
 //! A game on the table: the session, and what is chosen on the board, which is neither saved nor undone.
 
-use super::{Board, Scene, move_list::move_list, side_view};
+use super::{Board, Scene, game_view, move_list::move_list, side_view};
 use crate::{
     opponent::Job,
     session::{NodeId, Player, Seating, Session},
@@ -10,7 +10,7 @@ use menagerie_ai::{
     Level,
     levels::{choose, hint},
 };
-use menagerie_rules::{Game, GameKind, Outcome, Reason, Side, Timeline, Touched, dobutsu::Dobutsu};
+use menagerie_rules::{Game, Outcome, Reason, Side, Timeline, Touched, dobutsu::Dobutsu};
 use menagerie_ui as ui;
 
 /// What the table screen shows.
@@ -82,16 +82,16 @@ pub struct Tables;
 
 impl Tables {
     /// A new game with the default options.
-    pub fn start(kind: GameKind, seating: Seating, seed: u64) -> Box<dyn Table> {
-        match kind {
-            GameKind::Dobutsu => Box::new(GameTable::<Dobutsu>::start(seating, seed)),
+    pub fn start(game: ui::Game, seating: Seating, seed: u64) -> Box<dyn Table> {
+        match game {
+            ui::Game::Dobutsu => Box::new(GameTable::<Dobutsu>::start(seating, seed)),
         }
     }
 
-    /// A saved game, as far as its moves can be played. Nothing when it makes no sense.
+    /// A saved game, as far as its moves can be played. Nothing when it makes no sense, or the game has no table.
     pub fn resume(saved: &SavedGame) -> Option<Read<Box<dyn Table>>> {
-        match saved.header.kind()? {
-            GameKind::Dobutsu => GameTable::<Dobutsu>::resume(saved),
+        match game_view(saved.header.kind()?)? {
+            ui::Game::Dobutsu => GameTable::<Dobutsu>::resume(saved),
         }
     }
 }
@@ -485,9 +485,15 @@ pub fn level_number(level: Level) -> i32 {
 
 fn ending(reason: Reason) -> ui::Ending {
     match reason {
+        Reason::Goal => ui::Ending::Goal,
+        Reason::FilledParadise => ui::Ending::FilledParadise,
+        Reason::Surrounded => ui::Ending::Surrounded,
+        Reason::Crossing => ui::Ending::Crossing,
         Reason::Catch => ui::Ending::Catch,
         Reason::Try => ui::Ending::Try,
+        Reason::BothPass => ui::Ending::BothPass,
         Reason::Repetition => ui::Ending::Repetition,
+        Reason::MoveCount => ui::Ending::MoveCount,
         Reason::NoMove => ui::Ending::NoMove,
     }
 }

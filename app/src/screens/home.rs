@@ -2,7 +2,7 @@
 
 use super::{Shell, models::sync, table::Played};
 use crate::{
-    boards::{Tables, game_kind, game_view, level_number},
+    boards::{Tables, game_view, level_number},
     storage::{Entry, GameId, Header, ReadError, now},
 };
 use menagerie_rules::Side;
@@ -119,7 +119,7 @@ impl Shell {
 
     /// Goes on to the choices of a new game.
     pub(super) fn choose_game(&mut self, game: ui::Game) {
-        self.offer_game(game_kind(game));
+        self.offer_game(game);
         self.open(ui::Screen::NewGame);
     }
 }
@@ -130,7 +130,7 @@ fn saved_view(entry: &Entry, now: u64) -> Option<ui::SavedView> {
     let (ago, ago_count) = ago(now.saturating_sub(header.changed));
     Some(ui::SavedView {
         id: entry.id.name().into(),
-        game: game_view(header.kind()?),
+        game: game_view(header.kind()?)?,
         against_program: seating.level().is_some(),
         level: seating.level().map_or(0, level_number),
         plies: header.plies.try_into().unwrap_or(i32::MAX),

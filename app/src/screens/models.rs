@@ -32,7 +32,11 @@ impl Models {
         let home = window.global::<ui::Home>();
         home.set_saved(models.saved.clone().into());
         home.set_preview(models.preview.clone().into());
-        let games: VecModel<ui::Game> = GameKind::ALL.iter().copied().map(game_view).collect();
+        let games: VecModel<ui::Game> = GameKind::ALL
+            .iter()
+            .copied()
+            .filter_map(game_view)
+            .collect();
         home.set_games(ModelRc::new(games));
         models
     }

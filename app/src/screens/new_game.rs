@@ -1,22 +1,18 @@
 //! The choices of a new game.
 
 use super::Shell;
-use crate::{
-    boards::{Tables, game_kind, game_view},
-    session::Seating,
-    storage::Starter,
-};
+use crate::{boards::Tables, session::Seating, storage::Starter};
 use menagerie_ai::Level;
-use menagerie_rules::{GameKind, Side};
+use menagerie_rules::Side;
 use menagerie_ui as ui;
 use slint::ComponentHandle;
 
 impl Shell {
-    /// Shows the choices of the last new game, for `kind`.
-    pub(super) fn offer_game(&self, kind: GameKind) {
+    /// Shows the choices of the last new game, for `game`.
+    pub(super) fn offer_game(&self, game: ui::Game) {
         self.with_window(|window| {
             let choices = window.global::<ui::NewGame>();
-            window.global::<ui::Navigation>().set_game(game_view(kind));
+            window.global::<ui::Navigation>().set_game(game);
             choices.set_against_program(self.settings.against_program);
             choices.set_level(self.settings.level.into());
             choices.set_starter(starter_view(self.settings.starter));
@@ -39,7 +35,7 @@ impl Shell {
             Seating::two_people(near)
         };
         let table = Tables::start(
-            game_kind(window.global::<ui::Navigation>().get_game()),
+            window.global::<ui::Navigation>().get_game(),
             seating,
             rand::random(),
         );

@@ -2,7 +2,7 @@
 
 use super::{Shell, models::sync, new_game::level};
 use crate::{
-    boards::{Table, game_kind},
+    boards::Table,
     opponent::{Answer, Purpose},
     session::{Player, Seating},
     storage::{GameId, now},
@@ -280,7 +280,7 @@ impl Shell {
         let Some(window) = self.window.upgrade() else {
             return;
         };
-        self.offer_game(game_kind(window.global::<ui::Table>().get_view().game));
+        self.offer_game(window.global::<ui::Table>().get_view().game);
         self.open(ui::Screen::NewGame);
     }
 
