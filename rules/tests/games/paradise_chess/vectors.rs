@@ -1,6 +1,13 @@
 //! The positions of `tests/games/vectors/paradise_chess.jsonl`, made by an independent implementation: legal moves, moves that
 //! the rules against repetition forbid, results, perft.
 
+use crate::laws::{
+    position::{
+        drags_and_touches_of_any_two_spots_make_legal_moves_or_say_why,
+        moves_are_counted_as_they_are_listed,
+    },
+    texts::is_like_any_other,
+};
 use menagerie_rules::{
     Game, Outcome, Reason, Side, Timeline,
     paradise_chess::{Move, ParadiseChess, forbidden, must_pass},
@@ -159,4 +166,15 @@ fn both_start_positions_have_their_perft_counts() {
 #[ignore = "takes several seconds"]
 fn both_start_positions_have_their_perft_counts_at_depth_five() {
     start_counts(5..=5);
+}
+
+/// Random games seldom pass, and seldom run into the rules against repetition; these do.
+#[test]
+fn the_laws_of_all_games_hold_in_every_vector() {
+    for line in lines() {
+        let game = line.game();
+        is_like_any_other(&game);
+        moves_are_counted_as_they_are_listed(&game);
+        drags_and_touches_of_any_two_spots_make_legal_moves_or_say_why(&game);
+    }
 }
