@@ -1,0 +1,92 @@
+//! What the laws of all games need to know of Paradise chess.
+
+use crate::laws::{Mirror, Sample};
+use menagerie_rules::{
+    Position, Timeline,
+    paradise_chess::{Board, Move, ParadiseChess, SQUARES, Spot, Square},
+};
+
+crate::laws::laws!(ParadiseChess);
+
+/// One in so many of all pairs of squares is tried as a move, beside the legal ones.
+const PART: usize = 5;
+
+impl Sample for ParadiseChess {
+    const ALPHABET: &'static str = "KQRBNCMEPkqrbncmep12345678/ wb0ABCDEFGHxpas-";
+    const GAMES: u32 = 100;
+    const MIRRORS: &'static [Mirror] = &[
+        Mirror {
+            name: "left is right",
+            turns_sides: false,
+            position: |text| each_rank(text, |rank| rank.chars().rev().collect()),
+            chosen: |text| exchanged(text, "AHHABGGBCFFCDEED"),
+        },
+        Mirror {
+            name: "seen by the other player",
+            turns_sides: true,
+            position: seen_by_the_other,
+            chosen: |text| exchanged(text, "1881277236634554"),
+        },
+    ];
+
+    fn conceivable(at: &Timeline<Self>) -> Vec<Move> {
+        let squares: Vec<Square> = Square::all().collect();
+        let some = (at.position().key() as usize % PART..SQUARES * SQUARES).step_by(PART);
+        let steps = some.map(|nth| Move::Step {
+            from: squares[nth / SQUARES],
+            to: squares[nth % SQUARES],
+        });
+        let mut conceivable = at.legal_moves();
+        conceivable.extend(steps.chain([Move::Pass]));
+        conceivable
+    }
+
+    fn spots(_at: &Timeline<Self>) -> Vec<Spot> {
+        let squares = Square::all().map(Spot::Square);
+        squares.chain([Spot::Pass]).collect()
+    }
+
+    fn computed_key(position: &Board) -> u64 {
+        position.computed_key()
+    }
+}
+
+/// Every character that is named first in a pair of `pairs` becomes the second.
+fn exchanged(text: &str, pairs: &str) -> String {
+    let pairs: Vec<char> = pairs.chars().collect();
+    let exchange = |letter| {
+        let pair = pairs.chunks(2).find(|pair| pair[0] == letter);
+        pair.map_or(letter, |pair| pair[1])
+    };
+    text.chars().map(exchange).collect()
+}
+
+/// The text with every rank changed.
+fn each_rank(text: &str, change: fn(&str) -> String) -> String {
+    let (board, rest) = text.split_once(' ').expect("a side to move");
+    let ranks: Vec<String> = board.split('/').map(change).collect();
+    format!("{} {rest}", ranks.join("/"))
+}
+
+/// The text with the ranks in reverse, and with every piece and the turn on the other side.
+fn seen_by_the_other(text: &str) -> String {
+    let (board, rest) = text.split_once(' ').expect("a side to move");
+    let mut ranks: Vec<&str> = board.split('/').collect();
+    ranks.reverse();
+    format!(
+        "{} {}",
+        other_case(&ranks.join("/")),
+        exchanged(rest, "wbbw")
+    )
+}
+
+fn other_case(text: &str) -> String {
+    let other = |letter: char| {
+        if letter.is_ascii_uppercase() {
+            letter.to_ascii_lowercase()
+        } else {
+            letter.to_ascii_uppercase()
+        }
+    };
+    text.chars().map(other).collect()
+}

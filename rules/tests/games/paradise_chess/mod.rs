@@ -1,0 +1,7 @@
+//! Paradise chess.
+
+mod book;
+mod keys;
+mod laws;
+mod refusals;
+mod vectors;
