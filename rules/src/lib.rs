@@ -14,6 +14,7 @@
 //! ```
 
 pub mod dobutsu;
+pub mod epaminondas;
 
 mod game;
 mod kind;

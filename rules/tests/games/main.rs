@@ -2,4 +2,5 @@
 //! the laws that hold in all games.
 
 mod dobutsu;
+mod epaminondas;
 mod laws;

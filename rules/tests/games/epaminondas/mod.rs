@@ -1,0 +1,3 @@
+//! Epaminondas, Crossings and ten by ten.
+
+mod vectors;
