@@ -84,17 +84,13 @@ struct Batch {
 
 impl Batch {
     fn moves(&self) -> impl Iterator<Item = Move> {
-        let &Batch {
-            direction,
-            stones,
-            distance,
-            targets,
-        } = self;
-        targets.iter().map(move |to| {
-            let front = to.before(direction, distance);
-            let rear = front.before(direction, stones - 1);
-            Move { rear, front, to }
-        })
+        self.targets.iter().map(|to| self.move_to(to))
+    }
+
+    fn move_to(&self, to: Square) -> Move {
+        let front = to.before(self.direction, self.distance);
+        let rear = front.before(self.direction, self.stones - 1);
+        Move { rear, front, to }
     }
 }
 
@@ -105,28 +101,25 @@ fn visit_batches(position: &Setup, mut visit: impl FnMut(&Batch)) {
     let (own, enemies) = (position.stones(side), position.stones(side.other()));
     // Captures only ever make the enemy fewer: a mirror needs as many stones of both colours.
     let may_mirror = position.rules().symmetry && own.len() <= enemies.len();
+    let far = position.board().far(side);
     for direction in Direction::ALL {
         let guarded = may_mirror && direction.is_ahead_for(side);
         visit_direction(position, direction, |mut batch| {
-            if guarded {
-                batch.targets = batch.targets & !forbidden_targets(position, &batch);
+            let crossings = batch.targets & far;
+            if guarded && !crossings.is_empty() {
+                batch.targets = batch.targets & !forbidden_targets(position, &batch, crossings);
             }
             visit(&batch);
         });
     }
 }
 
-/// The targets that the symmetry rule forbids.
-fn forbidden_targets(position: &Setup, batch: &Batch) -> Squares {
-    let far = position.board().far(position.side_to_move());
-    let crossings = Batch {
-        targets: batch.targets & far,
-        ..*batch
-    };
+/// The targets among `crossings` that the symmetry rule forbids.
+fn forbidden_targets(position: &Setup, batch: &Batch, crossings: Squares) -> Squares {
     let mut forbidden = Squares::NONE;
-    for crossing in crossings.moves() {
-        if is_forbidden_mirror(position, crossing) {
-            forbidden.toggle(crossing.to);
+    for to in crossings.iter() {
+        if is_forbidden_mirror(position, batch.move_to(to)) {
+            forbidden.toggle(to);
         }
     }
     forbidden

@@ -52,6 +52,11 @@ impl Square {
         }
     }
 
+    /// The square `distance` steps back, of which the caller knows that it is on the board.
+    pub(super) const fn before(self, direction: Direction, distance: u8) -> Square {
+        Square((self.0 as i16 - direction.offset() * distance as i16) as u8)
+    }
+
     /// This square and the ones that follow in `direction`, to the edge of the largest board.
     pub fn ray(self, direction: Direction) -> impl Iterator<Item = Square> {
         std::iter::successors(Some(self), move |square| square.step(direction, 1))
@@ -347,13 +352,5 @@ impl Not for Squares {
     fn not(self) -> Squares {
         let [a, b, c] = self.0;
         Squares([!a, !b, !c])
-    }
-}
-
-/// A move of a batch ends here and began `distance` steps before.
-impl Square {
-    /// The square `distance` steps back, for which the caller knows that it is on the board.
-    pub(super) const fn before(self, direction: Direction, distance: u8) -> Square {
-        Square((self.0 as i16 - direction.offset() * distance as i16) as u8)
     }
 }
