@@ -14,6 +14,7 @@
 //! ```
 
 pub mod dobutsu;
+pub mod epaminondas;
 pub mod paradise_chess;
 
 mod game;

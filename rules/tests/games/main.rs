@@ -2,5 +2,6 @@
 //! the laws that hold in all games.
 
 mod dobutsu;
+mod epaminondas;
 mod laws;
 mod paradise_chess;

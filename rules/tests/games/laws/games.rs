@@ -56,7 +56,7 @@ fn is_mirrored_all_along<G: Sample>(mirror: &Mirror) {
         let mut mirrored = mirrored.expect(mirror.name);
         for &next in played::<G>(&plan).moves() {
             is_mirrored(&game, &mirrored, mirror);
-            let text = (mirror.chosen)(&G::move_text(&game, next));
+            let text = (mirror.chosen)(&G::text_to_mirror(&game, next));
             mirrored.play_unchecked(G::read_move(&mirrored, &text).expect(&text));
             game.play_unchecked(next);
         }
@@ -72,8 +72,9 @@ fn is_mirrored<G: Sample>(game: &Timeline<G>, mirrored: &Timeline<G>, mirror: &M
         "{}",
         mirror.name
     );
-    let texts = legal_texts(game).into_iter();
-    let mut texts: Vec<String> = texts.map(|text| (mirror.chosen)(&text)).collect();
+    let legal = game.legal_moves().into_iter();
+    let texts = legal.map(|next| (mirror.chosen)(&G::text_to_mirror(game, next)));
+    let mut texts: Vec<String> = texts.collect();
     texts.sort();
     assert_eq!(texts, legal_texts(mirrored), "{}", mirror.name);
     let outcome = game.outcome().map(|outcome| match outcome {

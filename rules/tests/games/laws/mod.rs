@@ -23,6 +23,11 @@ pub trait Sample: Game {
     fn spots(at: &Timeline<Self>) -> Vec<Self::Spot>;
     /// The key computed anew from the whole position.
     fn computed_key(position: &Self::Position) -> u64;
+
+    /// What [`Mirror::chosen`] is told of a move: its text, and what else must be known to mirror it.
+    fn text_to_mirror(at: &Timeline<Self>, chosen: Self::Move) -> String {
+        Self::move_text(at, chosen)
+    }
 }
 
 /// A symmetry of a game, as a change of its texts.
@@ -31,6 +36,7 @@ pub struct Mirror {
     /// Whether White becomes Black.
     pub turns_sides: bool,
     pub position: fn(&str) -> String,
+    /// From [`Sample::text_to_mirror`] to the text of the mirrored move.
     pub chosen: fn(&str) -> String,
 }
 

@@ -1,0 +1,215 @@
+//! How phalanxes move and capture.
+
+use super::{
+    Capture,
+    position::Setup,
+    square::{Direction, Square, Squares},
+};
+
+/// A move: a phalanx shifts along its own line, the front stone first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Move {
+    /// The last stone of the phalanx, seen in the direction of the move; the front stone itself when it moves alone.
+    pub rear: Square,
+    /// The first stone of the phalanx.
+    pub front: Square,
+    /// The square on which the front stone ends.
+    pub to: Square,
+}
+
+impl Move {
+    /// How many stones move.
+    pub fn stones(self) -> u8 {
+        Direction::between(self.rear, self.front).map_or(1, |(_, steps)| steps + 1)
+    }
+
+    /// In which direction and how far they move; nothing when the front stone's two squares are not in line.
+    pub fn shift(self) -> Option<(Direction, u8)> {
+        Direction::between(self.front, self.to)
+    }
+}
+
+/// What a capturing move comes upon: "3 against 2".
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clash {
+    /// The stones of the moving phalanx, the front stone first.
+    pub attackers: Vec<Square>,
+    /// The stones of the enemy phalanx in the line of the move, the one that is met first.
+    pub defenders: Vec<Square>,
+    /// The stones that are taken off the board.
+    pub taken: Vec<Square>,
+}
+
+/// The clash at the end of a move; nothing when no enemy stone stands there.
+pub fn clash(position: &Setup, chosen: Move) -> Option<Clash> {
+    let enemies = position.stones(position.side_to_move().other());
+    let (direction, _) = chosen.shift().filter(|_| enemies.has(chosen.to))?;
+    let line = chosen.to.ray(direction);
+    let defenders: Vec<Square> = line.take_while(|&square| enemies.has(square)).collect();
+    let taken = match position.rules().capture {
+        Capture::Whole => defenders.clone(),
+        Capture::Head => vec![chosen.to],
+    };
+    Some(Clash {
+        attackers: chosen.front.line_to(chosen.rear).collect(),
+        defenders,
+        taken,
+    })
+}
+
+/// Whether the move brings a stone onto the mover's far row that was not there: only the front stone can be it.
+pub fn is_crossing(position: &Setup, chosen: Move) -> bool {
+    let far = position.board().far_row(position.side_to_move());
+    chosen.to.row() == far && chosen.front.row() != far
+}
+
+/// Whether the symmetry rule forbids a move that is otherwise allowed.
+pub(super) fn is_forbidden_mirror(position: &Setup, chosen: Move) -> bool {
+    if !position.rules().symmetry || !is_crossing(position, chosen) {
+        return false;
+    }
+    let mut after = position.clone();
+    play(&mut after, chosen);
+    after.is_mirrored()
+}
+
+/// Moves that are alike: by as many stones, in one direction, over one distance. They differ in where they end.
+struct Batch {
+    direction: Direction,
+    stones: u8,
+    distance: u8,
+    /// Where the front stones end.
+    targets: Squares,
+}
+
+impl Batch {
+    fn moves(&self) -> impl Iterator<Item = Move> {
+        self.targets.iter().map(|to| self.move_to(to))
+    }
+
+    fn move_to(&self, to: Square) -> Move {
+        let front = to.before(self.direction, self.distance);
+        let rear = front.before(self.direction, self.stones - 1);
+        Move { rear, front, to }
+    }
+}
+
+/// Visits every legal move, in batches. All phalanxes of one direction and length move at once, as sets of squares: so the
+/// moves are counted without being listed.
+fn visit_batches(position: &Setup, mut visit: impl FnMut(&Batch)) {
+    let side = position.side_to_move();
+    let (own, enemies) = (position.stones(side), position.stones(side.other()));
+    // Captures only ever make the enemy fewer: a mirror needs as many stones of both colours.
+    let may_mirror = position.rules().symmetry && own.len() <= enemies.len();
+    let far = position.board().far(side);
+    for direction in Direction::ALL {
+        let guarded = may_mirror && direction.is_ahead_for(side);
+        visit_direction(position, direction, |mut batch| {
+            let crossings = batch.targets & far;
+            if guarded && !crossings.is_empty() {
+                batch.targets = batch.targets & !forbidden_targets(position, &batch, crossings);
+            }
+            visit(&batch);
+        });
+    }
+}
+
+/// The targets among `crossings` that the symmetry rule forbids.
+fn forbidden_targets(position: &Setup, batch: &Batch, crossings: Squares) -> Squares {
+    let mut forbidden = Squares::NONE;
+    for to in crossings.iter() {
+        if is_forbidden_mirror(position, batch.move_to(to)) {
+            forbidden.toggle(to);
+        }
+    }
+    forbidden
+}
+
+/// The moves in one direction, the symmetry rule left out.
+fn visit_direction(position: &Setup, direction: Direction, mut visit: impl FnMut(Batch)) {
+    let side = position.side_to_move();
+    let (own, enemies) = (position.stones(side), position.stones(side.other()));
+    let empty = position.empty_squares();
+    // Stones with something else than an own stone before them, and at least `stones` of a phalanx, themselves included.
+    let mut fronts = own & (empty | enemies).shifted(direction.back());
+    // Own stones, moved on by one step less than `stones`.
+    let mut rears = own;
+    // Enemy stones that head at least `stones` of their kind: too many for the phalanx.
+    let mut too_strong = enemies;
+    let mut stones = 1;
+    while !fronts.is_empty() {
+        let mut reached = fronts;
+        for distance in 1..=stones {
+            let ahead = reached.shifted(direction);
+            visit(Batch {
+                direction,
+                stones,
+                distance,
+                targets: ahead & (empty | (enemies & !too_strong)),
+            });
+            reached = ahead & empty;
+            if reached.is_empty() {
+                break;
+            }
+        }
+        stones += 1;
+        rears = rears.shifted(direction);
+        fronts = fronts & rears;
+        too_strong = too_strong & too_strong.shifted(direction.back());
+    }
+}
+
+pub(super) fn generate(position: &Setup, moves: &mut Vec<Move>) {
+    visit_batches(position, |batch| moves.extend(batch.moves()));
+}
+
+pub(super) fn count_moves(position: &Setup) -> u64 {
+    let mut count = 0;
+    visit_batches(position, |batch| count += u64::from(batch.targets.len()));
+    count
+}
+
+/// Mostly some stone can step onto an empty square that is not on the far row. Then nothing else need be looked at.
+pub(super) fn can_move(position: &Setup) -> bool {
+    let side = position.side_to_move();
+    let free = position.empty_squares() & !position.board().far(side);
+    let steps = |direction| position.stones(side).shifted(direction) & free;
+    Direction::ALL
+        .into_iter()
+        .any(|direction| !steps(direction).is_empty())
+        || count_moves(position) > 0
+}
+
+pub(super) fn play(position: &mut Setup, chosen: Move) {
+    let side = position.side_to_move();
+    if let Some((direction, distance)) = chosen.shift() {
+        let captures = capture(position, chosen.to, direction);
+        position.quiet_plies = match captures || is_crossing(position, chosen) {
+            true => 0,
+            false => position.quiet_plies.saturating_add(1),
+        };
+        // Between the squares that are left and those that are reached the phalanx stays as it is.
+        for i in 0..distance.min(chosen.stones()) {
+            if let Some(left) = chosen.rear.step(direction, i) {
+                position.take(side, left);
+            }
+            if let Some(reached) = chosen.to.step(direction.back(), i) {
+                position.put(side, reached);
+            }
+        }
+    }
+    position.pass_turn();
+}
+
+/// Takes off what a move to `to` captures, and says whether there was anything.
+fn capture(position: &mut Setup, to: Square, direction: Direction) -> bool {
+    let enemy = position.side_to_move().other();
+    let met = match position.rules().capture {
+        Capture::Whole => position.stones(enemy).run(to, direction),
+        Capture::Head => u8::from(position.stones(enemy).has(to)),
+    };
+    for taken in to.ray(direction).take(met.into()) {
+        position.take(enemy, taken);
+    }
+    met > 0
+}

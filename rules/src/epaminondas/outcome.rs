@@ -1,0 +1,33 @@
+//! Far-row majority, no legal move, repetition, 200 moves.
+
+use super::{Epaminondas, position::Setup};
+use crate::{Outcome, Reason, Timeline};
+
+/// Moves in a row with neither a capture nor a crossing that make a draw: 100 by each side.
+pub const QUIET_LIMIT: u16 = 200;
+
+/// "A player who, when it becomes his turn, has more stones on his far row than the opponent has on his, has won."
+pub(super) fn ended(position: &Setup) -> Option<Outcome> {
+    let side = position.side_to_move();
+    let crossed = position.on_far_row(side) > position.on_far_row(side.other());
+    crossed.then_some(Outcome::Win {
+        winner: side,
+        reason: Reason::Crossing,
+    })
+}
+
+/// "A player to move without a legal move loses."
+pub(super) fn without_moves(position: &Setup) -> Outcome {
+    Outcome::Win {
+        winner: position.side_to_move().other(),
+        reason: Reason::NoMove,
+    }
+}
+
+/// The third occurrence of a position is a draw, and so are 200 quiet moves.
+pub(super) fn drawn(at: &Timeline<Epaminondas>) -> Option<Outcome> {
+    if at.occurrences() >= 3 {
+        return Some(Outcome::Draw(Reason::Repetition));
+    }
+    (at.position().quiet_plies() >= QUIET_LIMIT).then_some(Outcome::Draw(Reason::MoveCount))
+}

@@ -1,0 +1,5 @@
+//! Epaminondas, Crossings and ten by ten.
+
+mod keys;
+mod laws;
+mod vectors;

@@ -1,0 +1,162 @@
+//! The positions of `vectors/epaminondas.jsonl`, made by an independent implementation: legal moves, results, perft.
+
+use menagerie_rules::{
+    Game, Options, Outcome, Reason, Side, Timeline,
+    epaminondas::{Epaminondas, Rules},
+    perft,
+};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct Line {
+    id: String,
+    options: Given,
+    position: String,
+    start: Option<String>,
+    #[serde(default)]
+    moves: Vec<String>,
+    legal: Vec<String>,
+    result: String,
+    reason: String,
+    perft: Vec<u64>,
+}
+
+#[derive(Deserialize)]
+struct Given {
+    board: String,
+    capture: String,
+    symmetry: bool,
+}
+
+#[derive(Deserialize)]
+struct StartCounts {
+    options: Given,
+    perft: Vec<u64>,
+}
+
+fn lines() -> Vec<Line> {
+    let text = include_str!("../vectors/epaminondas.jsonl");
+    text.lines()
+        .map(|line| serde_json::from_str(line).expect("a vector"))
+        .collect()
+}
+
+fn start_counts() -> Vec<StartCounts> {
+    serde_json::from_str(include_str!("../vectors/epaminondas_start_perft.json")).expect("counts")
+}
+
+fn rules(given: &Given) -> Rules {
+    let mut rules = Rules::default();
+    let symmetry = given.symmetry.to_string();
+    for (name, value) in [
+        ("Board", given.board.as_str()),
+        ("Capture", &given.capture),
+        ("Symmetry", &symmetry),
+    ] {
+        rules.set(name, value).expect(value);
+    }
+    rules
+}
+
+fn at(rules: &Rules, position: &str) -> Timeline<Epaminondas> {
+    Epaminondas::read_position(rules, position).expect(position)
+}
+
+/// The game of a line: its position, or its moves from the start.
+fn game(line: &Line) -> Timeline<Epaminondas> {
+    let rules = rules(&line.options);
+    let mut game = at(&rules, line.start.as_ref().unwrap_or(&line.position));
+    for text in &line.moves {
+        let next = Epaminondas::read_move(&game, text).expect(text);
+        game.play(next).expect(text);
+    }
+    assert_eq!(Epaminondas::position_text(&game), line.position);
+    game
+}
+
+#[test]
+fn there_are_292_vectors() {
+    assert_eq!(lines().len(), 292);
+}
+
+#[test]
+fn every_vector_has_its_legal_moves() {
+    for line in lines() {
+        let game = game(&line);
+        let legal = game.legal_moves().into_iter();
+        let mut legal: Vec<String> = legal.map(|m| Epaminondas::move_text(&game, m)).collect();
+        legal.sort();
+        assert_eq!(legal, line.legal, "{}", line.id);
+    }
+}
+
+#[test]
+fn every_vector_has_its_result() {
+    for line in lines() {
+        let outcome = game(&line).outcome();
+        let result = match outcome.map(Outcome::winner) {
+            None => "ongoing",
+            Some(Some(Side::White)) => "white wins",
+            Some(Some(Side::Black)) => "black wins",
+            Some(None) => "draw",
+        };
+        let reason = match outcome.map(Outcome::reason) {
+            None => "none",
+            Some(Reason::Crossing) => "more stones on the far row",
+            Some(Reason::NoMove) => "no legal move",
+            Some(Reason::Repetition) => "repetition",
+            Some(Reason::MoveCount) => "200 moves",
+            Some(other) => panic!("{}: {other}", line.id),
+        };
+        assert_eq!(
+            (result, reason),
+            (&*line.result, &*line.reason),
+            "{}",
+            line.id
+        );
+    }
+}
+
+#[test]
+fn every_vector_has_its_perft_counts() {
+    for line in lines() {
+        let mut game = game(&line);
+        for (depth, &count) in (1..).zip(&line.perft) {
+            let counted = perft(&mut game, depth);
+            assert_eq!(counted, count, "{} depth {depth}", line.id);
+        }
+    }
+}
+
+#[test]
+fn every_vector_text_says_how_large_the_board_is() {
+    for line in lines() {
+        let read = at(&Rules::default(), &line.position);
+        assert_eq!(Epaminondas::position_text(&read), line.position);
+        assert_eq!(read.options().board, rules(&line.options).board);
+        assert_eq!(read.options().capture, Rules::default().capture);
+    }
+}
+
+/// The counts of the start positions, as deep as `most` leaves.
+fn have_their_start_counts(most: u64) {
+    for counts in start_counts() {
+        let mut game = Timeline::<Epaminondas>::start(rules(&counts.options));
+        for (depth, &count) in (1..).zip(&counts.perft) {
+            if count <= most {
+                assert_eq!(perft(&mut game, depth), count, "{:?}", game.options());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_start_positions_have_their_perft_counts() {
+    have_their_start_counts(60_000_000);
+}
+
+#[test]
+#[ignore = "takes seconds"]
+fn the_start_positions_have_their_deepest_perft_counts() {
+    have_their_start_counts(u64::MAX);
+}
