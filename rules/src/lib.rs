@@ -14,6 +14,7 @@
 //! ```
 
 pub mod dobutsu;
+pub mod lions_cave;
 
 mod game;
 mod kind;
