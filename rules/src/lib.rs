@@ -15,6 +15,7 @@
 
 pub mod dobutsu;
 pub mod epaminondas;
+pub mod lions_cave;
 pub mod paradise_chess;
 
 mod game;

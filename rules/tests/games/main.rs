@@ -4,4 +4,5 @@
 mod dobutsu;
 mod epaminondas;
 mod laws;
+mod lions_cave;
 mod paradise_chess;

@@ -1,0 +1,3 @@
+//! Lion's Cave.
+
+mod vectors;
