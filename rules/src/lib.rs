@@ -14,6 +14,7 @@
 //! ```
 
 pub mod dobutsu;
+pub mod lions_chess;
 
 mod game;
 mod kind;
