@@ -16,6 +16,7 @@
 pub mod dobutsu;
 pub mod epaminondas;
 pub mod lions_cave;
+pub mod lions_chess;
 pub mod paradise_chess;
 
 mod game;

@@ -1,0 +1,161 @@
+//! The group of tiles as seen from each hex: what lies around it, and which tiles hold it together.
+
+use super::{
+    hex::{
+        ALL_AROUND, CELLS, Cell, CellSet, Direction, Hex, Hexes, directions, turned, turned_back,
+    },
+    position::Table,
+};
+use crate::Side;
+
+/// The surroundings of the hexes of one group and of the hexes that touch it.
+///
+/// Positions are small and do not hold this; it is laid out when moves are looked for.
+pub(super) struct Group<'a> {
+    table: &'a Table,
+    /// For each cell the set of directions in which a tile lies, and above that two bits: whether one of them has White's or
+    /// Black's tile on top.
+    around: [u8; CELLS],
+    /// Whether the group encloses free hexes.
+    has_holes: bool,
+}
+
+/// The bit that says that a tile of `side` is adjacent.
+const fn touch_bit(side: Side) -> u8 {
+    1 << (6 + side.index())
+}
+
+/// A table with one entry for each set of directions.
+macro_rules! for_each_set {
+    ($set:ident => $value:expr) => {{
+        let mut table = [0; 64];
+        let mut set = 0;
+        while set < 64 {
+            let $set = set as u8;
+            table[set] = $value;
+            set += 1;
+        }
+        table
+    }};
+}
+
+/// The directions in which a tile can slide when tiles lie around it in the directions of a set: to free hexes, with exactly one of
+/// the two hexes beside the step occupied. Both: no room; neither: no touch.
+static SLIDES: [u8; 64] = for_each_set!(set => !set & (turned(set) ^ turned_back(set)));
+
+/// Into how many arcs the tiles around a hex fall; none when they are all around or missing.
+static ARCS: [u8; 64] = for_each_set!(set => (set & !turned(set)).count_ones() as u8);
+
+/// Six times what a hex adds to the Euler characteristic of the group when tiles lie around it in the directions of a set: tiles
+/// less adjacent pairs, each shared by two, plus triangles, each shared by three.
+static EULER_SIXTHS: [i32; 64] = for_each_set!(set => {
+    let pairs = set.count_ones() as i32;
+    let triangles = (set & turned(set)).count_ones() as i32;
+    6 - 3 * pairs + 2 * triangles
+});
+
+impl<'a> Group<'a> {
+    pub(super) fn of(table: &'a Table) -> Group<'a> {
+        let mut around = [0; CELLS];
+        for tile in table.tops() {
+            let cell = table.place_of(tile).cell();
+            let touch = touch_bit(tile.side());
+            for direction in Direction::ALL {
+                around[(cell + direction).index()] |= direction.opposite().bit() | touch;
+            }
+        }
+        let mut group = Group {
+            table,
+            around,
+            has_holes: false,
+        };
+        group.has_holes = group.euler_sixths() < 6;
+        group
+    }
+
+    /// Six times the Euler characteristic: of a connected group, one less the number of holes.
+    fn euler_sixths(&self) -> i32 {
+        let places = self.table.tops().into_iter();
+        places
+            .map(|tile| EULER_SIXTHS[self.neighbours(self.table.place_of(tile).cell()) as usize])
+            .sum()
+    }
+
+    pub(super) fn table(&self) -> &'a Table {
+        self.table
+    }
+
+    /// The directions in which tiles lie around a cell.
+    pub(super) fn neighbours(&self, cell: Cell) -> u8 {
+        self.around[cell.index()] & ALL_AROUND
+    }
+
+    /// Whether a tile of `side` is on top of a hex beside this one.
+    pub(super) fn touches(&self, cell: Cell, side: Side) -> bool {
+        self.around[cell.index()] & touch_bit(side) != 0
+    }
+
+    /// The directions in which a tile can slide from here.
+    pub(super) fn slides(&self, cell: Cell) -> u8 {
+        SLIDES[self.neighbours(cell) as usize]
+    }
+
+    /// Lifts the tile that lies alone on a hex, or puts it back: the hexes around change.
+    pub(super) fn lift(&mut self, cell: Cell) {
+        for direction in Direction::ALL {
+            self.around[(cell + direction).index()] ^= direction.opposite().bit();
+        }
+    }
+
+    /// Whether the group falls apart when the tile that lies alone on a hex is lifted.
+    ///
+    /// The tiles around it must fall into two arcs or more. That is enough where there are no holes: any other way from one arc to
+    /// the next would enclose one.
+    pub(super) fn splits(&self, hex: Hex) -> bool {
+        let around = self.neighbours(hex.cell());
+        let arcs = ARCS[around as usize];
+        arcs >= 2 && (!self.has_holes || self.part(hex, around).len() < self.others())
+    }
+
+    /// How many hexes of the group there are beside one.
+    fn others(&self) -> usize {
+        usize::from(self.table.tops().count()).saturating_sub(1)
+    }
+
+    /// The hexes of the group that are connected with the first of these neighbours of a hex when that hex is left out.
+    fn part(&self, without: Hex, neighbours: u8) -> Hexes {
+        let mut seen = CellSet::new();
+        let mut part = Hexes::new();
+        seen.insert(without.cell());
+        if let Some(direction) = directions(neighbours).next() {
+            seen.insert(without.cell() + direction);
+            part.push(without + direction);
+        }
+        let mut next = 0;
+        while let Some(hex) = part.get(next) {
+            let cell = hex.cell();
+            for direction in directions(self.neighbours(cell)) {
+                if seen.insert(cell + direction) {
+                    part.push(hex + direction);
+                }
+            }
+            next += 1;
+        }
+        part
+    }
+
+    /// The parts into which the group falls when the tile that lies alone on a hex is lifted: one when it holds together.
+    pub(super) fn parts(&self, without: Hex) -> Vec<Vec<Hex>> {
+        let mut parts: Vec<Vec<Hex>> = Vec::new();
+        for direction in directions(self.neighbours(without.cell())) {
+            if parts
+                .iter()
+                .all(|part| !part.contains(&(without + direction)))
+            {
+                let part = self.part(without, direction.bit());
+                parts.push(part.as_slice().to_vec());
+            }
+        }
+        parts
+    }
+}

@@ -1,0 +1,170 @@
+//! Lion's chess: surround the other side's lion cub.
+//!
+//! The board is the tiles themselves, on hexes of an endless table:
+//!
+//! ```text
+//!            (0,-1) (1,-1)
+//!        (-1,0) (0,0) (1,0)        hexes as (q, r); the first tile lies at (0, 0)
+//!            (-1,1) (0,1)
+//! ```
+//!
+//! Text is that of the Universal Hive Protocol (UHP).
+
+mod group;
+mod hex;
+mod moves;
+mod notation;
+mod outcome;
+mod position;
+mod refusal;
+mod slides;
+mod tile;
+mod touches;
+
+pub use hex::{Direction, Hex};
+pub use moves::{Move, Spot};
+pub use position::Table;
+pub use refusal::Refusal;
+pub use slides::{destinations, is_pinned};
+pub use tile::{KINDS, Kind, TILES, TILES_A_SIDE, Tile};
+
+use crate::{
+    Choice, Game, GameKind, OptionError, Options, Outcome, ReadMoveError, ReadPositionError,
+    Timeline, Touched,
+};
+
+/// The rules of lion's chess.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct LionsChess;
+
+/// The options of lion's chess.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LionsOptions {
+    /// Whether the lion cub may be placed in a side's first turn. UHP engines play that it may not.
+    pub lion_first: bool,
+}
+
+impl Default for LionsOptions {
+    fn default() -> Self {
+        LionsOptions { lion_first: true }
+    }
+}
+
+const LION_FIRST: Choice = Choice {
+    name: "LionFirst",
+    values: &["true", "false"],
+};
+
+impl Options for LionsOptions {
+    const CHOICES: &'static [Choice] = &[LION_FIRST];
+
+    fn get(&self, name: &str) -> Option<&'static str> {
+        let value = LION_FIRST.values[usize::from(!self.lion_first)];
+        name.eq_ignore_ascii_case(LION_FIRST.name).then_some(value)
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+        if !name.eq_ignore_ascii_case(LION_FIRST.name) {
+            return Err(OptionError::UnknownName(name.into()));
+        }
+        let unknown = |_| OptionError::UnknownValue(value.into());
+        self.lion_first = value.parse().map_err(unknown)?;
+        Ok(())
+    }
+}
+
+impl Game for LionsChess {
+    type Options = LionsOptions;
+    type Position = Table;
+    type Move = Move;
+    type Spot = Spot;
+    type Refusal = Refusal;
+
+    const KIND: GameKind = GameKind::LionsChess;
+    const SEPARATOR: &'static str = ";";
+
+    fn start(_options: &LionsOptions) -> Table {
+        Table::empty()
+    }
+
+    fn generate(at: &Timeline<Self>, moves: &mut Vec<Move>) {
+        moves::generate(at, moves);
+    }
+
+    fn count_moves(at: &Timeline<Self>) -> u64 {
+        moves::count(at)
+    }
+
+    /// Who can do nothing else passes.
+    fn can_move(_at: &Timeline<Self>) -> bool {
+        true
+    }
+
+    fn play_unchecked(position: &mut Table, chosen: Move) {
+        moves::play(position, chosen);
+    }
+
+    fn ended(at: &Timeline<Self>) -> Option<Outcome> {
+        outcome::ended(at.position())
+    }
+
+    fn without_moves(_at: &Timeline<Self>) -> Outcome {
+        outcome::without_moves()
+    }
+
+    fn drawn(at: &Timeline<Self>) -> Option<Outcome> {
+        outcome::drawn(at)
+    }
+
+    /// The published counts leave out repetition.
+    fn ends_count(at: &Timeline<Self>) -> bool {
+        Self::ended(at).is_some()
+    }
+
+    fn refusal(at: &Timeline<Self>, chosen: Move) -> Option<Refusal> {
+        refusal::refusal(at, chosen)
+    }
+
+    fn touch(at: &Timeline<Self>, chosen: &[Spot], spot: Spot) -> Touched<Self> {
+        touches::touch(at, chosen, spot)
+    }
+
+    fn drag(at: &Timeline<Self>, from: Spot, to: Spot) -> Result<Move, Refusal> {
+        touches::drag(at, from, to)
+    }
+
+    fn next_spots(at: &Timeline<Self>, chosen: &[Spot]) -> Vec<Spot> {
+        touches::next_spots(at, chosen)
+    }
+
+    fn refusal_spots(refusal: &Refusal) -> Vec<Spot> {
+        refusal.spots()
+    }
+
+    fn move_spots(at: &Timeline<Self>, chosen: Move) -> Vec<Spot> {
+        touches::spots(at.position(), chosen)
+    }
+
+    fn move_text(at: &Timeline<Self>, chosen: Move) -> String {
+        notation::move_text(at.position(), chosen)
+    }
+
+    fn read_move(at: &Timeline<Self>, text: &str) -> Result<Move, ReadMoveError<Refusal>> {
+        notation::read_move(at, text)
+    }
+
+    fn position_text(at: &Timeline<Self>) -> String {
+        notation::game_text(at)
+    }
+
+    fn read_position(
+        options: &LionsOptions,
+        text: &str,
+    ) -> Result<Timeline<Self>, ReadPositionError> {
+        notation::read_game(options, text)
+    }
+
+    fn board_text(position: &Table) -> String {
+        notation::board(position)
+    }
+}

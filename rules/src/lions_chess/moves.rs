@@ -1,0 +1,177 @@
+//! Moves: which there are, and what they do.
+
+use super::{
+    LionsChess, LionsOptions,
+    group::Group,
+    hex::{CellSet, Hex, Hexes, directions},
+    position::Table,
+    slides,
+    tile::{KINDS, Kind, TILES_A_SIDE, Tile, Tiles},
+};
+use crate::{Side, Timeline};
+
+/// A move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Move {
+    /// A tile comes from the reserve onto the table: always the lowest number of its kind.
+    Place {
+        /// Which one.
+        tile: Tile,
+        /// Where it is put.
+        to: Hex,
+    },
+    /// A tile in play moves.
+    Step {
+        /// Which one.
+        tile: Tile,
+        /// Where it ends.
+        to: Hex,
+    },
+    /// Nothing can be placed or moved.
+    Pass,
+}
+
+/// What a finger can touch.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Spot {
+    /// A hex of the table, with its tiles or without.
+    Hex(Hex),
+    /// The tiles of one kind that a side has not placed yet.
+    Reserve(Side, Kind),
+    /// The sign to pass.
+    Pass,
+}
+
+/// The number of the turn in which the lion cub must be placed at the latest.
+pub(super) const LION_TURN: u16 = 4;
+
+/// Whether the lion cub must be placed now.
+pub(super) fn must_place_lion(table: &Table) -> bool {
+    table.lion(table.side_to_move()).is_none() && table.turn_number() >= LION_TURN
+}
+
+/// Whether the option forbids to place the lion cub now.
+pub(super) fn lion_is_too_early(table: &Table, options: &LionsOptions) -> bool {
+    !options.lion_first && table.turn_number() == 1
+}
+
+pub(super) fn generate(at: &Timeline<LionsChess>, moves: &mut Vec<Move>) {
+    let table = at.position();
+    let (kinds, mut group) = (placeable(table, at.options()), Group::of(table));
+    let before = moves.len();
+    let mut found = Hexes::new();
+    if kinds.iter().any(Option::is_some) {
+        find_placements(&group, &mut found);
+        found.sort();
+    }
+    for tile in kinds.into_iter().flatten() {
+        let hexes = found.as_slice().iter();
+        moves.extend(hexes.map(|&to| Move::Place { tile, to }));
+    }
+    for tile in movable_in_order(table) {
+        slides::find(&mut group, tile, &mut found);
+        let hexes = found.as_slice().iter();
+        moves.extend(hexes.map(|&to| Move::Step { tile, to }));
+    }
+    if moves.len() == before {
+        moves.push(Move::Pass);
+    }
+}
+
+/// How many moves [`generate`] lists.
+pub(super) fn count(at: &Timeline<LionsChess>) -> u64 {
+    count_others(at).max(1)
+}
+
+/// Whether nothing can be placed or moved.
+pub(super) fn must_pass(at: &Timeline<LionsChess>) -> bool {
+    count_others(at) == 0
+}
+
+/// How many moves there are that are no pass.
+fn count_others(at: &Timeline<LionsChess>) -> u64 {
+    let table = at.position();
+    let (kinds, mut group) = (placeable(table, at.options()), Group::of(table));
+    let kinds = kinds.iter().flatten().count();
+    let mut found = Hexes::new();
+    if kinds > 0 {
+        find_placements(&group, &mut found);
+    }
+    let placements = kinds * found.len();
+    let steps = movable(table).into_iter();
+    let steps: u32 = steps
+        .map(|tile| slides::count(&mut group, tile, &mut found))
+        .sum();
+    placements as u64 + u64::from(steps)
+}
+
+/// The next tile of each kind that can be placed now.
+fn placeable(table: &Table, options: &LionsOptions) -> [Option<Tile>; KINDS] {
+    let (must, must_not) = (must_place_lion(table), lion_is_too_early(table, options));
+    let may = |kind| match kind {
+        Kind::Lion => !must_not,
+        _ => !must,
+    };
+    Kind::ALL.map(|kind| {
+        table
+            .next_tile(table.side_to_move(), kind)
+            .filter(|_| may(kind))
+    })
+}
+
+/// Finds the hexes where the side to move can place a tile: free ones that touch an own tile and no enemy tile. The first tile of
+/// the game begins the table, the other side's first one touches it.
+fn find_placements(group: &Group, found: &mut Hexes) {
+    let table = group.table();
+    let (own, enemy) = (table.side_to_move(), table.side_to_move().other());
+    found.clear();
+    if table.tops().is_empty() {
+        return found.push(Hex::default());
+    }
+    let is_first = table.tiles(own).next().is_none();
+    let near = table
+        .tops()
+        .and(Tiles::of(if is_first { enemy } else { own }));
+    let mut seen = CellSet::new();
+    for tile in near {
+        let hex = table.place_of(tile);
+        for direction in directions(!group.neighbours(hex.cell())) {
+            let to = hex + direction;
+            if (is_first || !group.touches(to.cell(), enemy)) && seen.insert(to.cell()) {
+                found.push(to);
+            }
+        }
+    }
+}
+
+/// The tiles on top that the side to move may move, once its lion cub is in play.
+fn movable(table: &Table) -> Tiles {
+    match table.lion(table.side_to_move()) {
+        Some(_) => table.tops().and(Tiles::of(table.side_to_move())),
+        None => Tiles::NONE,
+    }
+}
+
+/// The same in an order that tables of one shape have in common.
+fn movable_in_order(table: &Table) -> impl Iterator<Item = Tile> {
+    let mut tiles = [None; TILES_A_SIDE];
+    for (place, tile) in tiles.iter_mut().zip(movable(table)) {
+        *place = Some((tile.kind(), table.place_of(tile), tile));
+    }
+    tiles.sort_unstable();
+    tiles.into_iter().flatten().map(|(_, _, tile)| tile)
+}
+
+/// Plays a move. Nothing panics when it makes no sense.
+pub(super) fn play(table: &mut Table, chosen: Move) {
+    match chosen {
+        Move::Place { tile, to } | Move::Step { tile, to } => {
+            if table.place(tile).is_some() {
+                table.take(tile);
+            }
+            table.put(tile, to);
+        }
+        Move::Pass => {}
+    }
+    table.pass_turn();
+}

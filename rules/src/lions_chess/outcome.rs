@@ -1,0 +1,27 @@
+//! How a game ends.
+
+use super::{LionsChess, position::Table};
+use crate::{Outcome, Reason, Side, Timeline};
+
+/// "A lion cub is surrounded when all six hexes around it are occupied": its owner loses, both at once is a draw.
+pub(super) fn ended(table: &Table) -> Option<Outcome> {
+    let surrounded = Side::ALL.map(|side| table.free_sides(side) == Some(0));
+    let reason = Reason::Surrounded;
+    let won = |winner| Some(Outcome::Win { winner, reason });
+    match surrounded {
+        [true, true] => Some(Outcome::Draw(reason)),
+        [true, false] => won(Side::Black),
+        [false, true] => won(Side::White),
+        [false, false] => None,
+    }
+}
+
+/// Never asked for: who can do nothing else has the move to pass.
+pub(super) fn without_moves() -> Outcome {
+    Outcome::Draw(Reason::BothPass)
+}
+
+/// "The third occurrence of the same position with the same player to move is a draw."
+pub(super) fn drawn(at: &Timeline<LionsChess>) -> Option<Outcome> {
+    (at.occurrences() >= 3).then_some(Outcome::Draw(Reason::Repetition))
+}

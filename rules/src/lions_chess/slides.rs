@@ -1,0 +1,167 @@
+//! Where tiles can go: slides, climbs and jumps.
+
+use super::{
+    group::Group,
+    hex::{ALL_AROUND, CellSet, Direction, Hex, Hexes, directions},
+    position::Table,
+    tile::{Kind, Tile},
+};
+
+/// The hexes to which a tile in play can be moved, as far as the tiles around it decide: whose turn it is, and whether the lion cub
+/// is in play, is not looked at. Good for showing and for judging what a tile can do.
+pub fn destinations(table: &Table, tile: Tile) -> Vec<Hex> {
+    let mut found = Hexes::new();
+    if table.tops().has(tile) {
+        find(&mut Group::of(table), tile, &mut found);
+    }
+    found.as_slice().to_vec()
+}
+
+/// Finds where a tile that lies on top can go; what was found before is forgotten.
+pub(super) fn find(group: &mut Group, tile: Tile, found: &mut Hexes) {
+    found.clear();
+    let hex = group.table().place_of(tile);
+    let mut one_step = |set| directions(set).for_each(|direction| found.push(hex + direction));
+    if group.table().height(tile) > 0 {
+        return one_step(climbs(group, tile));
+    }
+    if group.splits(hex) {
+        return;
+    }
+    match tile.kind() {
+        Kind::Lion => one_step(group.slides(hex.cell())),
+        Kind::Monkey => one_step(climbs(group, tile)),
+        Kind::Frog => directions(group.neighbours(hex.cell()))
+            .for_each(|direction| found.push(landing(group, hex, direction))),
+        Kind::Rabbit => lifted(group, hex, |group| three_steps(group, hex, found)),
+        Kind::Owl => lifted(group, hex, |group| any_steps(group, hex, found)),
+    }
+}
+
+/// How many hexes [`find`] would find.
+pub(super) fn count(group: &mut Group, tile: Tile, found: &mut Hexes) -> u32 {
+    let hex = group.table().place_of(tile);
+    if group.table().height(tile) > 0 {
+        return climbs(group, tile).count_ones();
+    }
+    if group.splits(hex) {
+        return 0;
+    }
+    match tile.kind() {
+        Kind::Lion => group.slides(hex.cell()).count_ones(),
+        Kind::Monkey => climbs(group, tile).count_ones(),
+        Kind::Frog => group.neighbours(hex.cell()).count_ones(),
+        Kind::Rabbit | Kind::Owl => {
+            find(group, tile, found);
+            found.len() as u32
+        }
+    }
+}
+
+/// Looks at the group while the tile that lies alone on a hex is lifted.
+pub(super) fn lifted(group: &mut Group, hex: Hex, look: impl FnOnce(&Group)) {
+    group.lift(hex.cell());
+    look(group);
+    group.lift(hex.cell());
+}
+
+/// The first free hex behind the tiles that a frog jumps over.
+pub(super) fn landing(group: &Group, from: Hex, direction: Direction) -> Hex {
+    let mut hex = from + direction;
+    while group.neighbours(hex.cell()) & direction.bit() != 0 {
+        hex = hex + direction;
+    }
+    hex + direction
+}
+
+/// The directions in which a monkey can step: between two hexes of the table it slides, and between heights it needs one of
+/// the two hexes beside the step not to be stacked higher than both ends.
+pub(super) fn climbs(group: &Group, monkey: Tile) -> u8 {
+    let hex = group.table().place_of(monkey);
+    let start = group.table().height(monkey);
+    let heights = heights_around(group, hex);
+    let slides = group.slides(hex.cell());
+    let can_step = |direction: &Direction| {
+        let higher_end = start.max(heights[direction.index()]);
+        let sides = [direction.before(), direction.after()].map(|side| heights[side.index()]);
+        match higher_end {
+            0 => slides & direction.bit() != 0,
+            _ => sides.into_iter().any(|side| side <= higher_end),
+        }
+    };
+    let steps = directions(ALL_AROUND).filter(can_step);
+    steps.fold(0, |set, direction| set | direction.bit())
+}
+
+/// How many tiles lie on each hex around one.
+pub(super) fn heights_around(group: &Group, hex: Hex) -> [u8; 6] {
+    let around = group.neighbours(hex.cell());
+    let mut heights = Direction::ALL.map(|direction| u8::from(around & direction.bit() != 0));
+    for tile in group.table().raised_tops() {
+        if let Some(direction) = hex.direction_to(group.table().place_of(tile)) {
+            heights[direction.index()] = group.table().height(tile).saturating_add(1);
+        }
+    }
+    heights
+}
+
+/// The ends of all ways of exactly three slides that never come to a hex twice.
+fn three_steps(group: &Group, start: Hex, found: &mut Hexes) {
+    let mut ends = CellSet::new();
+    let steps = |hex: Hex| directions(group.slides(hex.cell())).map(move |way| hex + way);
+    for first in steps(start) {
+        for second in steps(first).filter(|&second| second != start) {
+            for third in steps(second).filter(|&third| third != first && third != start) {
+                if ends.insert(third.cell()) {
+                    found.push(third);
+                }
+            }
+        }
+    }
+}
+
+/// Everything that can be reached by sliding.
+fn any_steps(group: &Group, start: Hex, found: &mut Hexes) {
+    let mut seen = CellSet::new();
+    seen.insert(start.cell());
+    let mut reached = 0;
+    let mut next = Some(start);
+    while let Some(hex) = next {
+        let cell = hex.cell();
+        for direction in directions(group.slides(cell)) {
+            if seen.insert(cell + direction) {
+                found.push(hex + direction);
+            }
+        }
+        next = found.get(reached);
+        reached += 1;
+    }
+}
+
+/// The least number of slides from a hex to another one; nothing when no way leads there.
+pub(super) fn slides_between(group: &Group, from: Hex, to: Hex) -> Option<u32> {
+    let mut seen = CellSet::new();
+    let mut ring = vec![from];
+    seen.insert(from.cell());
+    for slides in 0.. {
+        if ring.contains(&to) {
+            return Some(slides);
+        }
+        let reached = ring.iter().flat_map(|&hex| {
+            directions(group.slides(hex.cell())).map(move |direction| hex + direction)
+        });
+        let new = reached.filter(|&hex: &Hex| seen.insert(hex.cell()));
+        ring = new.collect();
+        if ring.is_empty() {
+            return None;
+        }
+    }
+    None
+}
+
+/// Whether a tile holds the group together: it lies on the table, and without it the group would fall apart.
+pub fn is_pinned(table: &Table, tile: Tile) -> bool {
+    table.tops().has(tile)
+        && table.height(tile) == 0
+        && Group::of(table).splits(table.place_of(tile))
+}

@@ -1,0 +1,83 @@
+//! What touching and dragging mean.
+
+use super::{
+    LionsChess, Move, Refusal, Spot, Table,
+    refusal::{refusal, reserve_refusal, tile_refusal},
+};
+use crate::{Timeline, Touched};
+
+/// Where a move of the side to move starts and where it ends; a pass is one touch.
+pub(super) fn spots(table: &Table, chosen: Move) -> Vec<Spot> {
+    match chosen {
+        Move::Place { tile, to } => vec![Spot::Reserve(tile.side(), tile.kind()), Spot::Hex(to)],
+        Move::Step { tile, to } => vec![Spot::Hex(table.place_of(tile)), Spot::Hex(to)],
+        Move::Pass => vec![Spot::Pass],
+    }
+}
+
+/// The move that goes from one spot to another, legal or not.
+fn between(table: &Table, from: Spot, to: Spot) -> Result<Move, Refusal> {
+    match (from, to) {
+        (Spot::Pass, _) | (_, Spot::Pass) => Ok(Move::Pass),
+        (_, Spot::Reserve(..)) => Err(Refusal::IntoReserve),
+        (Spot::Hex(hex), Spot::Hex(to)) => table
+            .top(hex)
+            .map(|tile| Move::Step { tile, to })
+            .ok_or(Refusal::EmptyHex { hex }),
+        (Spot::Reserve(side, kind), Spot::Hex(to)) => table
+            .next_tile(side, kind)
+            .map(|tile| Move::Place { tile, to })
+            .ok_or(Refusal::NotInReserve { side, kind }),
+    }
+}
+
+pub(super) fn drag(at: &Timeline<LionsChess>, from: Spot, to: Spot) -> Result<Move, Refusal> {
+    choosable(at, from)?;
+    let chosen = between(at.position(), from, to)?;
+    refusal(at, chosen).map_or(Ok(chosen), Err)
+}
+
+/// Touching another own tile chooses that one instead, unless the first one can climb onto it.
+pub(super) fn touch(at: &Timeline<LionsChess>, chosen: &[Spot], spot: Spot) -> Touched<LionsChess> {
+    let choice = choosable(at, spot);
+    match (chosen.first(), spot) {
+        (_, Spot::Pass) => choice.map_or_else(Touched::Refused, |()| Touched::Move(Move::Pass)),
+        (None, _) => choice.map_or_else(Touched::Refused, |()| Touched::Chosen(vec![spot])),
+        (Some(&first), _) if first == spot => Touched::Chosen(Vec::new()),
+        (Some(&first), _) => match drag(at, first, spot) {
+            Ok(legal) => Touched::Move(legal),
+            Err(_) if choice.is_ok() => Touched::Chosen(vec![spot]),
+            Err(why) => Touched::Refused(why),
+        },
+    }
+}
+
+/// Whether a move can start at `spot`: what would be refused wherever it goes is refused at once.
+fn choosable(at: &Timeline<LionsChess>, spot: Spot) -> Result<(), Refusal> {
+    let table = at.position();
+    if at.outcome().is_some() {
+        return Err(Refusal::GameOver);
+    }
+    let why = match spot {
+        Spot::Hex(hex) => match table.top(hex) {
+            Some(tile) => tile_refusal(table, tile),
+            None => Some(Refusal::EmptyHex { hex }),
+        },
+        Spot::Reserve(side, kind) => reserve_refusal(table, at.options(), side, kind),
+        Spot::Pass => refusal(at, Move::Pass),
+    };
+    why.map_or(Ok(()), Err)
+}
+
+pub(super) fn next_spots(at: &Timeline<LionsChess>, chosen: &[Spot]) -> Vec<Spot> {
+    let mut next = Vec::new();
+    for legal in at.legal_moves() {
+        let spots = spots(at.position(), legal);
+        match chosen {
+            [] if !next.contains(&spots[0]) => next.push(spots[0]),
+            [first] if *first == spots[0] => next.extend(spots.get(1)),
+            _ => {}
+        }
+    }
+    next
+}
