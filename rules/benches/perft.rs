@@ -30,8 +30,13 @@ fn main() {
     bench.measure(&start::<ParadiseChess>(&[]), "full court", 5);
     bench.measure(&start::<LionsChess>(&[]), "start", 6);
     bench.measure(&at::<LionsChess>(ALL_TILES_OUT), "all tiles out", 4);
-    for (board, depth) in [("10x10", 4), ("8x8", 4), ("14x12", 4)] {
-        bench.measure(&start::<Epaminondas>(&[("Board", board)]), board, depth);
+    for (name, board, capture) in [
+        ("ten by ten", "10x10", "whole"),
+        ("crossings", "8x8", "head"),
+        ("epaminondas", "14x12", "whole"),
+    ] {
+        let options = [("Board", board), ("Capture", capture)];
+        bench.measure(&start::<Epaminondas>(&options), name, 4);
     }
     bench.measure(&start::<Dobutsu>(&[]), "start", 9);
     bench.mates();
