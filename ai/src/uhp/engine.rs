@@ -6,13 +6,15 @@ use crate::{
     levels::choose_within,
     settings::{HASH, Settings},
 };
-use menagerie_rules::{Game, Options, ReadMoveError, Timeline, lions_chess::LionsChess, perft};
+use menagerie_rules::{
+    Game, Options, ReadMoveError, Timeline,
+    lions_chess::{LionsChess, LionsOptions},
+    perft,
+};
 use std::{
     fmt::Display,
     io::{self, BufRead, Write},
 };
-
-type LionsChessOptions = <LionsChess as Game>::Options;
 
 /// Speaks UHP until `exit` or the end of the input.
 pub fn run(mut input: impl BufRead, mut output: impl Write) {
@@ -65,22 +67,19 @@ const DEEPEST_COUNT: u32 = 100;
 struct Engine {
     /// Nothing before the first `newgame`.
     game: Option<Timeline<LionsChess>>,
-    options: LionsChessOptions,
+    /// The lion cub may not come first unless that is set: so all engines of the protocol play.
+    options: LionsOptions,
     settings: Settings,
 }
 
-/// The protocol's engines play with this rule on; its value can be set.
+/// The option of the rules.
 const LION_FIRST: &str = "LionFirst";
 
 impl Engine {
     fn new() -> Self {
-        let mut options = LionsChessOptions::default();
-        options
-            .set(LION_FIRST, "false")
-            .expect("an option of Lion's chess");
         Engine {
             game: None,
-            options,
+            options: LionsOptions { lion_first: false },
             settings: Settings::default(),
         }
     }
@@ -195,11 +194,12 @@ impl Engine {
             }
             "Seed" => format!("Seed;int;{};{};0;{}", now.seed, usual.seed, i64::MAX),
             _ => {
-                let first = self.options.get(LION_FIRST) == Some("true");
-                format!(
-                    "{LION_FIRST};bool;{};False",
-                    if first { "True" } else { "False" }
-                )
+                let first = if self.options.lion_first {
+                    "True"
+                } else {
+                    "False"
+                };
+                format!("{LION_FIRST};bool;{first};False")
             }
         }
     }
