@@ -185,6 +185,15 @@ fn the_opponents_last_move_must_have_been_played_in_the_same_position() {
 }
 
 #[test]
+fn the_opponents_last_move_must_be_the_same_one_that_was_played_there() {
+    // With the king on B3 White played A4 the first time, and B4 now.
+    let moves = "A5-B4 G6-G5 B4-B3 G5-G6 B3-A4 G6-G7 A4-B3 G7-G6 B3-B4";
+    let game = play(at("8/8/6k1/K7/8/8/8/8 w"), moves);
+    assert_eq!(game.occurrences(), 2);
+    assert!(is_legal(&game, "G6-G5"));
+}
+
+#[test]
 fn a_move_not_yet_played_there_is_allowed_after_a_repetition() {
     let game = play(play(at(KINGS), THERE_AND_BACK), "B3-B4");
     assert_eq!(game.occurrences(), 2);
