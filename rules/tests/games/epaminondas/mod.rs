@@ -1,5 +1,7 @@
 //! Epaminondas, Crossings and ten by ten.
 
+mod board;
+mod book;
 mod keys;
 mod laws;
 mod vectors;
