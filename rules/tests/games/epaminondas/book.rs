@@ -588,6 +588,16 @@ fn a_player_without_stones_loses() {
     );
 }
 
+/// No such position was found: on the board of eight by eight there is none, as every stone that can go nowhere else needs
+/// neighbours that a turned board denies it. So this looks at what an answer to "is there a legal move?" is made of.
+#[test]
+fn moves_that_the_symmetry_rule_forbids_are_no_legal_moves() {
+    let game = mirror_ahead();
+    let free = with(&game, "Symmetry", "false");
+    let count = |game| Epaminondas::count_moves(game);
+    assert_eq!((count(&game), count(&free)), (4, 5));
+}
+
 /// Back and forth: four moves.
 const THERE_AND_BACK: &str = "d4-d5 g7-g6 d5-d4 g6-g7";
 

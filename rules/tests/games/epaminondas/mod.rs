@@ -4,4 +4,5 @@ mod board;
 mod book;
 mod keys;
 mod laws;
+mod refusals;
 mod vectors;

@@ -1,0 +1,726 @@
+//! What Epaminondas refuses and why, and what touching the board means.
+
+use super::board::{at, black, moves, play, square, squares, white, with};
+use menagerie_rules::{
+    Game, ReadMoveError, ReadPositionError, Timeline, Touched,
+    epaminondas::{Clash, Epaminondas, Move, Refusal, Rules, clash, moves_of},
+};
+
+/// A move by its squares: rear, front, target; a single stone and its target.
+fn made(names: &str) -> Move {
+    match *squares(names) {
+        [rear, front, to] => Move { rear, front, to },
+        [front, to] => Move {
+            rear: front,
+            front,
+            to,
+        },
+        _ => panic!("{names}"),
+    }
+}
+
+/// The move is refused by every way to play it, and nothing has changed.
+fn refuses(game: &Timeline<Epaminondas>, names: &str, why: Refusal, reasons: &str) {
+    let chosen = made(names);
+    assert_eq!(Epaminondas::refusal(game, chosen), Some(why));
+    let mut played = game.clone();
+    assert_eq!(played.play(chosen), Err(why));
+    assert_eq!(played, *game);
+    assert_eq!(Epaminondas::refusal_spots(&why), squares(reasons));
+    assert!(!game.legal_moves().contains(&chosen));
+}
+
+/// So does its text.
+fn refuses_text(game: &Timeline<Epaminondas>, text: &str, why: Refusal) {
+    let read = Epaminondas::read_move(game, text);
+    assert_eq!(read, Err(ReadMoveError::Illegal(why)), "{text}");
+}
+
+fn dragged(game: &Timeline<Epaminondas>, names: &str) -> Result<Move, Refusal> {
+    let spots = squares(names);
+    Epaminondas::drag(game, spots[0], spots[1])
+}
+
+// Stones
+
+#[test]
+fn nothing_moves_from_an_empty_square() {
+    let game = white("d4 e4", "h7");
+    let why = |name| Refusal::EmptySquare {
+        square: square(name),
+    };
+    refuses(&game, "a4 a5", why("a4"), "a4");
+    refuses(&game, "d4 f4 g4", why("f4"), "f4");
+    refuses(&game, "c4 e4 f4", why("c4"), "c4");
+    refuses_text(&game, "c4:e4-f4", why("c4"));
+    assert_eq!(dragged(&game, "a4 a5"), Err(why("a4")));
+}
+
+#[test]
+fn nobody_moves_the_other_sides_stones() {
+    let game = white("d4 e4", "f4 h7");
+    let why = |name| Refusal::OthersStone {
+        square: square(name),
+    };
+    refuses(&game, "h7 h6", why("h7"), "h7");
+    refuses(&game, "e4 f4 g4", why("f4"), "f4");
+    refuses(&game, "f4 e4 c4", why("f4"), "f4");
+    refuses_text(&game, "h7-h6", why("h7"));
+    assert_eq!(dragged(&game, "h7 h6"), Err(why("h7")));
+}
+
+#[test]
+fn the_ends_of_a_phalanx_are_in_line() {
+    let game = white("d4 e6", "h7");
+    let why = Refusal::NotInLine {
+        from: square("d4"),
+        to: square("e6"),
+    };
+    refuses(&game, "d4 e6 f8", why, "d4 e6");
+    refuses_text(&game, "d4:e6-f8", why);
+}
+
+#[test]
+fn a_phalanx_has_no_gap() {
+    let why = |name| Refusal::Gap {
+        square: square(name),
+    };
+    let game = white("a4 b4 d4", "h7");
+    refuses(&game, "a4 d4 e4", why("c4"), "c4");
+    refuses_text(&game, "b4:d4-e4", why("c4"));
+    refuses(&white("a4 b4 d4", "c4"), "a4 d4 e4", why("c4"), "c4");
+    refuses(&white("a4 d4", "h7"), "a4 d4 e4", why("c4"), "c4");
+}
+
+// Targets
+
+#[test]
+fn a_move_goes_somewhere() {
+    let game = white("d4 e4", "h7");
+    let why = Refusal::SameSquare {
+        square: square("e4"),
+    };
+    refuses(&game, "e4 e4", why, "e4");
+    refuses(&game, "d4 e4 e4", why, "e4");
+    refuses_text(&game, "e4-e4", why);
+    assert_eq!(dragged(&game, "e4 e4"), Err(why));
+}
+
+#[test]
+fn a_stone_moves_in_a_line() {
+    let game = white("d4", "h7");
+    let why = Refusal::NotInLine {
+        from: square("d4"),
+        to: square("e6"),
+    };
+    refuses(&game, "d4 e6", why, "d4 e6");
+    refuses_text(&game, "d4-e6", why);
+    assert_eq!(dragged(&game, "d4 e6"), Err(why));
+}
+
+#[test]
+fn a_phalanx_moves_along_its_own_line_front_stone_first() {
+    let game = white("c4 d4", "h7");
+    for to in ["d5", "e5", "f7", "c4", "b4"] {
+        let why = Refusal::NotItsLine {
+            rear: square("c4"),
+            front: square("d4"),
+            to: square(to),
+        };
+        refuses(&game, &format!("c4 d4 {to}"), why, &format!("d4 c4 {to}"));
+        refuses_text(&game, &format!("c4:d4-{to}"), why);
+    }
+}
+
+#[test]
+fn a_phalanx_of_n_moves_n_squares_at_most() {
+    let game = white("c4 d4", "h7");
+    let why = Refusal::TooFar {
+        stones: 2,
+        rear: square("c4"),
+        front: square("d4"),
+        to: square("g4"),
+    };
+    refuses(&game, "c4 d4 g4", why, "d4 c4 g4");
+    refuses_text(&game, "c4:d4-g4", why);
+    assert_eq!(dragged(&game, "d4 g4"), Err(why));
+    let words = "a phalanx moves at most as many squares as it has stones (2)";
+    assert_eq!(why.to_string(), words);
+    let single = Refusal::TooFar {
+        stones: 1,
+        rear: square("d4"),
+        front: square("d4"),
+        to: square("d6"),
+    };
+    refuses(&game, "d4 d6", single, "d4 d6");
+}
+
+#[test]
+fn an_own_stone_in_the_way_stops_a_phalanx() {
+    let why = |name| Refusal::OwnStone {
+        square: square(name),
+    };
+    let game = white("b4 c4 d4 f4", "h7");
+    refuses(&game, "b4 d4 f4", why("f4"), "f4");
+    refuses(&game, "b4 d4 g4", why("f4"), "f4");
+    refuses(&game, "b4 c4", why("c4"), "c4");
+    refuses_text(&game, "b4:d4-g4", why("f4"));
+    assert_eq!(dragged(&game, "d4 f4"), Err(why("f4")));
+}
+
+#[test]
+fn no_stone_is_jumped_over() {
+    let game = white("b4 c4 d4", "e4 f4 g4 a7");
+    let why = Refusal::Jump { over: square("e4") };
+    refuses(&game, "b4 d4 f4", why, "e4");
+    refuses_text(&game, "b4:d4-f4", why);
+    // Even where a capture would be allowed, it ends the move.
+    let game = white("b4 c4 d4", "e4");
+    refuses(&game, "b4 d4 f4", why, "e4");
+}
+
+#[test]
+fn a_move_ends_on_the_board() {
+    let game = white("g4 h4", "a7");
+    let why = |name| Refusal::OffBoard {
+        square: square(name),
+    };
+    refuses(&game, "g4 h4 i4", why("i4"), "");
+    refuses(&game, "i4 i5", why("i4"), "");
+    refuses_text(&game, "g4:h4-i4", why("i4"));
+    refuses_text(&game, "h9-h8", why("h9"));
+    let edge = Refusal::OverTheEdge {
+        front: square("h4"),
+    };
+    assert_eq!(dragged(&game, "g4 h4"), Err(edge));
+    assert_eq!(Epaminondas::refusal_spots(&edge), squares("h4"));
+}
+
+#[test]
+fn a_single_stone_never_captures() {
+    let game = white("d4", "d5");
+    let why = Refusal::SingleStone {
+        stone: square("d4"),
+        met: square("d5"),
+    };
+    refuses(&game, "d4 d5", why, "d4 d5");
+    refuses_text(&game, "d4xd5", why);
+    assert_eq!(dragged(&game, "d4 d5"), Err(why));
+}
+
+#[test]
+fn a_phalanx_meets_one_that_is_not_smaller() {
+    let why = |attackers, rear, last| Refusal::TooStrong {
+        attackers,
+        defenders: 3,
+        rear: square(rear),
+        front: square("c4"),
+        met: square("e4"),
+        last: square(last),
+    };
+    let game = white("a4 b4 c4", "e4 f4 g4");
+    refuses(&game, "b4 c4 e4", why(2, "b4", "g4"), "c4 b4 e4 f4 g4");
+    refuses(&game, "a4 c4 e4", why(3, "a4", "g4"), "c4 b4 a4 e4 f4 g4");
+    refuses_text(&game, "a4:c4xe4", why(3, "a4", "g4"));
+    let words = "a phalanx of 2 cannot take one of 3";
+    assert_eq!(why(2, "b4", "g4").to_string(), words);
+    assert_eq!(
+        dragged(&game, "c4 e4"),
+        Err(why(3, "a4", "g4")),
+        "not even with all that stand behind"
+    );
+}
+
+#[test]
+fn a_crossing_into_a_mirror_is_refused_for_that() {
+    let game = white("a7", "h1");
+    let why = Refusal::Mirrored { to: square("a8") };
+    refuses(&game, "a7 a8", why, "a8");
+    refuses_text(&game, "a7-a8", why);
+    assert_eq!(dragged(&game, "a7 a8"), Err(why));
+    let capture = white("a6 a7", "a8 h1 h2");
+    refuses(&capture, "a6 a7 a8", why, "a8");
+    assert_eq!(
+        Epaminondas::refusal(&with(&game, "Symmetry", "false"), made("a7 a8")),
+        None
+    );
+}
+
+#[test]
+fn nothing_moves_when_the_game_is_over() {
+    for over in [
+        white("b8 d4", "e5"),
+        white("", "d4"),
+        at("8/6b1/8/8/3w4/8/8/8 w 200 1"),
+    ] {
+        refuses(&over, "d4 d5", Refusal::GameOver, "");
+        refuses_text(&over, "d4-d5", Refusal::GameOver);
+        assert_eq!(dragged(&over, "d4 d5"), Err(Refusal::GameOver));
+        assert_eq!(dragged(&over, "a1 a1"), Err(Refusal::GameOver));
+    }
+    let there_and_back = "d4-d5 g7-g6 d5-d4 g6-g7";
+    let repeated = play(play(white("d4", "g7"), there_and_back), there_and_back);
+    refuses(&repeated, "d4 d5", Refusal::GameOver, "");
+}
+
+#[test]
+fn a_legal_move_is_not_refused() {
+    let game = white("c4 d4", "e4");
+    for names in ["c4 d4 e4", "d4 c4 b4", "d4 c4 a4", "d4 d5"] {
+        assert_eq!(Epaminondas::refusal(&game, made(names)), None);
+        assert_eq!(game.clone().play(made(names)), Ok(()));
+    }
+}
+
+#[test]
+fn every_refusal_says_why() {
+    let square = square("a1");
+    let (from, to, front, rear) = (square, square, square, square);
+    for (refusal, words) in [
+        (Refusal::GameOver, "the game is over"),
+        (
+            Refusal::OffBoard { square },
+            "that square is not on this board",
+        ),
+        (Refusal::EmptySquare { square }, "no stone stands there"),
+        (
+            Refusal::OthersStone { square },
+            "that stone is the other side's",
+        ),
+        (
+            Refusal::NotInLine { from, to },
+            "these squares are not in one line",
+        ),
+        (
+            Refusal::Gap { square },
+            "a phalanx is a run of own stones without a gap",
+        ),
+        (
+            Refusal::SameSquare { square },
+            "the stone stands there already",
+        ),
+        (
+            Refusal::NotItsLine { rear, front, to },
+            "a phalanx moves along its own line",
+        ),
+        (
+            Refusal::OverTheEdge { front },
+            "the phalanx would leave the board",
+        ),
+        (
+            Refusal::OwnStone { square },
+            "an own stone stands in the way",
+        ),
+        (Refusal::Jump { over: to }, "no stone is jumped over"),
+        (
+            Refusal::SingleStone { stone: to, met: to },
+            "a single stone never captures",
+        ),
+        (
+            Refusal::Mirrored { to },
+            "a crossing must not leave the position mirrored",
+        ),
+        (
+            Refusal::NoCapture { to },
+            "that is no capture: it is written with a dash",
+        ),
+        (
+            Refusal::IsCapture { to },
+            "that is a capture: it is written with an x",
+        ),
+    ] {
+        assert_eq!(refusal.to_string(), words);
+        let read = ReadMoveError::Illegal(refusal);
+        assert_eq!(read.to_string(), words, "read or played, it is the same");
+    }
+}
+
+// Touches
+
+/// What touching one spot after another comes to: each touch begins with what the one before it chose.
+fn touched(game: &Timeline<Epaminondas>, names: &str) -> Touched<Epaminondas> {
+    let mut last = Touched::Chosen(Vec::new());
+    for next in squares(names) {
+        let chosen = match last {
+            Touched::Chosen(chosen) => chosen,
+            other => panic!("{names}: {other:?} before the last touch"),
+        };
+        last = Epaminondas::touch(game, &chosen, next);
+    }
+    last
+}
+
+fn chosen(names: &str) -> Touched<Epaminondas> {
+    Touched::Chosen(squares(names))
+}
+
+/// The text of the move that touches make.
+fn touches_make(game: &Timeline<Epaminondas>, names: &str, text: &str) {
+    match touched(game, names) {
+        Touched::Move(made) => assert_eq!(Epaminondas::move_text(game, made), text, "{names}"),
+        other => panic!("{names}: {other:?}"),
+    }
+}
+
+fn drag_makes(game: &Timeline<Epaminondas>, names: &str, text: &str) {
+    let made = dragged(game, names).expect(names);
+    assert_eq!(Epaminondas::move_text(game, made), text, "{names}");
+}
+
+#[test]
+fn touching_an_own_stone_chooses_it() {
+    assert_eq!(touched(&white("d4", "h7"), "d4"), chosen("d4"));
+    assert_eq!(touched(&black("d4", "h7"), "h7"), chosen("h7"));
+}
+
+#[test]
+fn touching_a_single_stone_and_a_square_moves_it() {
+    touches_make(&white("d4", "h7"), "d4 e5", "d4-e5");
+}
+
+#[test]
+fn touching_the_front_stone_and_a_square_moves_as_few_stones_as_can_go_so_far() {
+    let game = white("b4 c4 d4", "h7");
+    touches_make(&game, "d4 e4", "d4-e4");
+    touches_make(&game, "d4 f4", "c4:d4-f4");
+    touches_make(&game, "d4 g4", "b4:d4-g4");
+    touches_make(&game, "b4 a4", "b4-a4");
+}
+
+#[test]
+fn touching_the_front_stone_and_an_enemy_stone_captures_with_as_few_stones_as_are_needed() {
+    let game = white("a4 b4 c4 d4", "e4 f4");
+    touches_make(&game, "d4 e4", "b4:d4xe4");
+    touches_make(&white("a4 b4 c4 d4", "g4"), "d4 g4", "b4:d4xg4");
+}
+
+#[test]
+fn touching_both_ends_of_a_phalanx_and_a_square_moves_exactly_these_stones() {
+    let game = white("a4 b4 c4 d4", "h7");
+    assert_eq!(touched(&game, "b4 d4"), chosen("b4 d4"));
+    touches_make(&game, "b4 d4 e4", "b4:d4-e4");
+    touches_make(&game, "d4 b4 e4", "b4:d4-e4");
+    touches_make(&game, "a4 d4 h4", "a4:d4-h4");
+    let game = white("c4 d4 e4", "h7");
+    touches_make(&game, "c4 e4 b4", "e4:c4-b4");
+    touches_make(&game, "e4 c4 a4", "e4:c4-a4");
+}
+
+#[test]
+fn touching_a_stone_further_back_and_a_square_pushes_those_ahead_of_it() {
+    let game = white("a4 b4 c4 d4", "h7");
+    touches_make(&game, "b4 e4", "b4:d4-g4");
+    touches_make(&game, "c4 e4", "c4:d4-f4");
+    touches_make(&game, "a4 e4", "a4:d4-h4");
+}
+
+#[test]
+fn touching_another_own_stone_chooses_it_unless_it_is_the_other_end_of_a_phalanx() {
+    let game = white("b4 c4 d4 f6 h1", "h7");
+    assert_eq!(touched(&game, "b4 f6"), chosen("f6"));
+    assert_eq!(touched(&game, "b4 d4"), chosen("b4 d4"));
+    assert_eq!(touched(&game, "b4 d4 c4"), chosen("b4 c4"), "another end");
+    assert_eq!(touched(&game, "b4 d4 h1"), chosen("h1"));
+    assert_eq!(
+        touched(&game, "d4 f6"),
+        chosen("f6"),
+        "the diagonal has a gap"
+    );
+}
+
+#[test]
+fn touching_what_is_chosen_again_takes_it_back() {
+    let game = white("b4 c4 d4", "h7");
+    assert_eq!(touched(&game, "b4 b4"), chosen(""));
+    assert_eq!(touched(&game, "b4 d4 b4"), chosen(""));
+    assert_eq!(
+        touched(&game, "b4 d4 d4"),
+        chosen("d4"),
+        "the other end alone"
+    );
+}
+
+#[test]
+fn touching_what_cannot_be_chosen_is_refused() {
+    let game = white("b4", "h7");
+    let empty = Refusal::EmptySquare {
+        square: square("a1"),
+    };
+    assert_eq!(touched(&game, "a1"), Touched::Refused(empty));
+    let others = Refusal::OthersStone {
+        square: square("h7"),
+    };
+    assert_eq!(touched(&game, "h7"), Touched::Refused(others));
+    let off = Refusal::OffBoard {
+        square: square("n12"),
+    };
+    assert_eq!(touched(&game, "n12"), Touched::Refused(off));
+}
+
+#[test]
+fn touching_a_wrong_target_is_refused_with_the_reason() {
+    let game = white("b4 c4", "h7 d6");
+    let not_in_line = Refusal::NotInLine {
+        from: square("b4"),
+        to: square("c6"),
+    };
+    assert_eq!(touched(&game, "b4 c6"), Touched::Refused(not_in_line));
+    let not_its_line = Refusal::NotItsLine {
+        rear: square("c4"),
+        front: square("b4"),
+        to: square("c6"),
+    };
+    assert_eq!(touched(&game, "b4 c4 c6"), Touched::Refused(not_its_line));
+    let too_far = Refusal::TooFar {
+        stones: 2,
+        rear: square("b4"),
+        front: square("c4"),
+        to: square("f4"),
+    };
+    assert_eq!(touched(&game, "b4 c4 f4"), Touched::Refused(too_far));
+    assert_eq!(touched(&game, "c4 f4"), Touched::Refused(too_far));
+}
+
+#[test]
+fn touching_anything_after_the_end_is_refused() {
+    let over = white("b8 d4", "e5");
+    for name in ["d4", "e5", "a1"] {
+        assert_eq!(touched(&over, name), Touched::Refused(Refusal::GameOver));
+    }
+    let target = Epaminondas::touch(&over, &squares("d4"), square("d5"));
+    assert_eq!(target, Touched::Refused(Refusal::GameOver));
+}
+
+// Drags
+
+#[test]
+fn a_dragged_stone_ends_where_it_is_let_go() {
+    let game = white("b4 c4 d4", "h7");
+    drag_makes(&game, "d4 e4", "d4-e4");
+    drag_makes(&game, "d4 f4", "c4:d4-f4");
+    drag_makes(&game, "d4 e5", "d4-e5");
+}
+
+#[test]
+fn a_phalanx_is_dragged_by_any_of_its_stones() {
+    let game = white("b4 c4 d4", "h7");
+    drag_makes(&game, "b4 c4", "b4:d4-e4");
+    drag_makes(&game, "c4 d4", "c4:d4-e4");
+    drag_makes(&game, "b4 d4", "b4:d4-f4");
+    drag_makes(&game, "c4 f4", "b4:d4-g4");
+    drag_makes(&game, "d4 c4", "d4:b4-a4");
+    drag_makes(&white("b4 c4 d4", "e4 f4"), "c4 d4", "b4:d4xe4");
+}
+
+#[test]
+fn every_move_can_be_dragged_by_its_rear_stone() {
+    for game in [
+        white("a1 b2 c3 c4 d4 e4 e2", "f4 g4 d5"),
+        at("bbbbbbbbbb/bbbbbbbbbb/10/10/10/10/10/10/wwwwwwwwww/wwwwwwwwww w"),
+    ] {
+        for legal in game.legal_moves() {
+            let (direction, distance) = legal.shift().expect("a line");
+            let lands = legal.rear.step(direction, distance).expect("a square");
+            assert_eq!(Epaminondas::drag(&game, legal.rear, lands), Ok(legal));
+        }
+    }
+}
+
+#[test]
+fn a_drag_never_chooses_anew() {
+    let game = white("b4 d4", "h7");
+    let too_far = Refusal::TooFar {
+        stones: 1,
+        rear: square("b4"),
+        front: square("b4"),
+        to: square("d4"),
+    };
+    assert_eq!(dragged(&game, "b4 d4"), Err(too_far));
+}
+
+// What can come next
+
+fn next(game: &Timeline<Epaminondas>, chosen: &str) -> String {
+    let next = Epaminondas::next_spots(game, &squares(chosen));
+    let mut names: Vec<String> = next.into_iter().map(|square| square.to_string()).collect();
+    names.sort();
+    names.join(" ")
+}
+
+#[test]
+fn with_nothing_chosen_the_stones_that_can_begin_come_next() {
+    assert_eq!(next(&white("b4 c4 d4", "h7"), ""), "b4 c4 d4");
+    assert_eq!(next(&white("a1 f6", "a2 b1 b2"), ""), "f6");
+    // The middle stone of three in a corner begins no move of its own, but pushes.
+    assert_eq!(next(&white("a1 b1 c1", "a2 b2 c2 d2"), ""), "a1 b1 c1");
+}
+
+#[test]
+fn after_a_stone_its_own_targets_and_the_other_ends_come_next() {
+    let game = white("b4 c4 d4", "h7");
+    assert_eq!(next(&game, "d4"), "b4 c3 c4 c5 d3 d5 e3 e4 e5 f4 g4");
+    assert_eq!(next(&white("d4", "h7"), "d4"), "c3 c4 c5 d3 d5 e3 e4 e5");
+    assert_eq!(next(&game, "h7"), "", "the other side's");
+    assert_eq!(next(&game, "a1"), "");
+}
+
+#[test]
+fn after_both_ends_the_targets_of_the_front_stone_come_next() {
+    let game = white("c4 d4 e4", "h7");
+    assert_eq!(next(&game, "c4 e4"), "a4 b4 f4 g4 h4");
+    assert_eq!(next(&game, "e4 d4"), "f4 g4");
+    assert_eq!(next(&game, "c4 c4"), "");
+}
+
+#[test]
+fn after_a_whole_move_or_the_end_nothing_comes_next() {
+    assert_eq!(next(&white("c4 d4 e4", "h7"), "c4 e4 f4"), "");
+    assert_eq!(next(&white("b8 d4", "e5"), ""), "");
+}
+
+#[test]
+fn the_spots_of_a_move_are_its_ends_and_its_target() {
+    let of = |names| Epaminondas::move_spots(&white("c4 d4", "h7"), made(names));
+    assert_eq!(of("d4 d5"), squares("d4 d5"));
+    assert_eq!(of("c4 d4 e4"), squares("c4 d4 e4"));
+}
+
+// What screens show
+
+#[test]
+fn the_moves_of_a_chosen_phalanx_are_those_of_exactly_its_stones() {
+    let game = white("b4 c4 d4", "e4");
+    let texts = |one, other| {
+        let legal = moves_of(&game, square(one), square(other)).into_iter();
+        let mut texts: Vec<String> = legal
+            .map(|legal| Epaminondas::move_text(&game, legal))
+            .collect();
+        texts.sort();
+        texts.join(" ")
+    };
+    assert_eq!(texts("c4", "d4"), "c4:d4xe4");
+    assert_eq!(texts("d4", "b4"), "b4:d4xe4 d4:b4-a4");
+    assert_eq!(texts("b4", "b4"), moves(&game, "b4-"));
+}
+
+#[test]
+fn a_clash_says_three_against_two_and_what_is_taken() {
+    let game = white("a4 b4 c4", "e4 f4 h4");
+    let chosen = made("a4 c4 e4");
+    let expected = Clash {
+        attackers: squares("c4 b4 a4"),
+        defenders: squares("e4 f4"),
+        taken: squares("e4 f4"),
+    };
+    assert_eq!(clash(game.position(), chosen), Some(expected.clone()));
+    let head = Clash {
+        taken: squares("e4"),
+        ..expected
+    };
+    let game = with(&game, "Capture", "head");
+    assert_eq!(clash(game.position(), chosen), Some(head));
+    assert_eq!(clash(game.position(), made("a4 c4 d4")), None);
+}
+
+// Texts
+
+#[test]
+fn what_is_not_the_text_of_a_move_is_a_syntax_error_and_no_illegal_move() {
+    let game = white("c4 d4", "e4");
+    for text in [
+        "",
+        "d4",
+        "d4d5",
+        "d4-",
+        "-d5",
+        "d4:d5",
+        "c4:d4",
+        "d4--d5",
+        "d4-d5-d6",
+        "d4-xd5",
+        "D4-D5",
+        "d4-d05",
+        "d4-d0",
+        "d4-d13",
+        "o4-o5",
+        "d4-d999",
+        " d4-d5",
+        "d4-d5 ",
+        "d4 - d5",
+        "d4:d4-d5",
+        "c4::d4-e4",
+        "b4:c4:d4-e4",
+        "d4-d5+",
+        "d4-d+5",
+        "d4–d5",
+        "é4-d5",
+        "d4-d５",
+        "c4:d4Xe4",
+        "0000",
+    ] {
+        let read = Epaminondas::read_move(&game, text);
+        assert_eq!(read, Err(ReadMoveError::Syntax(text.into())));
+    }
+}
+
+#[test]
+fn the_mark_must_say_whether_a_move_captures() {
+    let game = white("c4 d4", "e4");
+    let is_capture = Refusal::IsCapture { to: square("e4") };
+    refuses_text(&game, "c4:d4-e4", is_capture);
+    assert_eq!(Epaminondas::refusal_spots(&is_capture), squares("e4"));
+    let no_capture = Refusal::NoCapture { to: square("d5") };
+    refuses_text(&game, "d4xd5", no_capture);
+    assert_eq!(Epaminondas::refusal_spots(&no_capture), squares("d5"));
+}
+
+fn unread(position: &str) -> ReadPositionError {
+    Epaminondas::read_position(&Rules::default(), position).expect_err(position)
+}
+
+#[test]
+fn a_position_with_a_missing_part_says_which() {
+    for (position, part) in [
+        ("", "board"),
+        (" \t ", "board"),
+        ("8/8/8/8/8/8/8/8", "side to move"),
+    ] {
+        assert_eq!(unread(position), ReadPositionError::Missing(part));
+    }
+}
+
+#[test]
+fn a_position_with_an_unreadable_part_shows_it() {
+    for (position, unreadable) in [
+        ("8/8/8/8/8/8/8/8 x", "x"),
+        ("8/8/8/8/8/8/8/8 W", "W"),
+        ("8/8/8/8/8/8/8/8 wb", "wb"),
+        ("8/8/8/8/8/8/8 w", "8/8/8/8/8/8/8"),
+        ("8/8/8/8/8/8/8/8/8 w", "8/8/8/8/8/8/8/8/8"),
+        ("8/8/8/8/8/8/8/ w", ""),
+        ("8/8/7/8/8/8/8/8 w", "7"),
+        ("8/8/9/8/8/8/8/8 w", "9"),
+        ("8/8/w8/8/8/8/8/8 w", "w8"),
+        ("8/8/www6/8/8/8/8/8 w", "www6"),
+        ("8/8/w0w6/8/8/8/8/8 w", "w0w6"),
+        ("8/8/08/8/8/8/8/8 w", "08"),
+        ("8/8/W7/8/8/8/8/8 w", "W7"),
+        ("8/8/x7/8/8/8/8/8 w", "x7"),
+        ("8/8/é7/8/8/8/8/8 w", "é7"),
+        ("8/8/264/8/8/8/8/8 w", "264"),
+        ("8/8/255w/8/8/8/8/8 w", "255w"),
+        ("8/8/wwwwwwwwwwwwwww/8/8/8/8/8 w", "wwwwwwwwwwwwwww"),
+        ("8/8/8/8/8/8/8/8 w x", "x"),
+        ("8/8/8/8/8/8/8/8 w -1", "-1"),
+        ("8/8/8/8/8/8/8/8 w 65536", "65536"),
+        ("8/8/8/8/8/8/8/8 w 0 y", "y"),
+        ("8/8/8/8/8/8/8/8 w 0 1 z", "z"),
+        ("10/10/10/10/10/10/10/10 w", "10"),
+        ("14/14/14/14/14/14/14/14/14/14/14/12 w", "12"),
+    ] {
+        match unread(position) {
+            ReadPositionError::Unreadable { text, .. } => assert_eq!(text, unreadable),
+            other => panic!("{position}: {other:?}"),
+        }
+    }
+}
