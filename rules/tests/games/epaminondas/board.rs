@@ -1,8 +1,8 @@
 //! Boards for the tests of Epaminondas.
 
 use menagerie_rules::{
-    Game, Options, Timeline,
-    epaminondas::{Epaminondas, Rules, Square},
+    Game, Options, Side, Timeline,
+    epaminondas::{Epaminondas, Move, PRESETS, Refusal, Rules, Square},
 };
 
 /// A position by its text, with whole phalanxes captured and the symmetry rule on.
@@ -64,6 +64,41 @@ pub fn moves(game: &Timeline<Epaminondas>, beginning: &str) -> String {
     texts.join(" ")
 }
 
+/// Where the stones stand after some moves, White's first.
+pub fn after(game: Timeline<Epaminondas>, moves: &str) -> String {
+    stones(&play(game, moves))
+}
+
+pub fn stones(game: &Timeline<Epaminondas>) -> String {
+    let of = |side| {
+        let stones = game.position().stones(side).iter();
+        let names: Vec<String> = stones.map(|square| square.to_string()).collect();
+        names.join(" ")
+    };
+    format!("{} / {}", of(Side::White), of(Side::Black))
+}
+
+/// How the game stands after some moves.
+pub fn result(game: &Timeline<Epaminondas>, moves: &str) -> String {
+    let game = play(game.clone(), moves);
+    game.outcome()
+        .map_or("goes on".into(), |outcome| outcome.to_string())
+}
+
+/// Whether a move is among the legal ones.
+pub fn allows(game: &Timeline<Epaminondas>, text: &str) -> bool {
+    moves(game, text).split(' ').any(|legal| legal == text)
+}
+
+pub fn preset(id: &str) -> Rules {
+    let found = PRESETS.into_iter().find(|preset| preset.id == id);
+    found.expect(id).rules
+}
+
+pub fn start(id: &str) -> Timeline<Epaminondas> {
+    Timeline::start(preset(id))
+}
+
 pub fn square(name: &str) -> Square {
     let mut squares = menagerie_rules::epaminondas::Board::FourteenByTwelve.squares();
     squares
@@ -73,4 +108,22 @@ pub fn square(name: &str) -> Square {
 
 pub fn squares(names: &str) -> Vec<Square> {
     names.split_ascii_whitespace().map(square).collect()
+}
+
+/// A move by its squares: rear, front, target; a single stone and its target.
+pub fn made(names: &str) -> Move {
+    match *squares(names) {
+        [rear, front, to] => Move { rear, front, to },
+        [front, to] => Move {
+            rear: front,
+            front,
+            to,
+        },
+        _ => panic!("{names}"),
+    }
+}
+
+pub fn dragged(game: &Timeline<Epaminondas>, names: &str) -> Result<Move, Refusal> {
+    let spots = squares(names);
+    Epaminondas::drag(game, spots[0], spots[1])
 }

@@ -2,7 +2,9 @@
 
 mod board;
 mod book;
+mod endings;
 mod keys;
 mod laws;
 mod refusals;
+mod touches;
 mod vectors;
