@@ -63,7 +63,7 @@ pub enum Refusal {
         to: Square,
     },
     /// A phalanx moves at most as many squares as it has stones.
-    #[error("a phalanx of {stones} moves {stones} squares at most")]
+    #[error("a phalanx moves at most as many squares as it has stones ({stones})")]
     TooFar {
         /// How many stones move.
         stones: u8,

@@ -215,7 +215,11 @@ impl Board {
         area
     }
 
-    const fn row(self, row: u8) -> Squares {
+    /// The squares of a row of this board, 0 being row 1; none beyond its last row.
+    pub const fn row(self, row: u8) -> Squares {
+        if row >= self.rows() {
+            return Squares::NONE;
+        }
         let mut words = [0; 3];
         words[(row / 4) as usize] = ((1 << self.columns()) - 1) << (row % 4 * ROW);
         Squares(words)
