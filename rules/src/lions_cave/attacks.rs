@@ -258,8 +258,13 @@ impl Cage {
 
     /// The cells from which pieces of `by` attack a cell.
     pub fn attackers(&self, cell: Cell, by: Side) -> Vec<Cell> {
+        self.attackers_through(cell, by, cell)
+    }
+
+    /// The same when `through` is thought empty.
+    pub(super) fn attackers_through(&self, cell: Cell, by: Side, through: Cell) -> Vec<Cell> {
         let mut attackers = Vec::new();
-        let _ = self.each_attacker(cell, by, cell, |attacker| {
+        let _ = self.each_attacker(cell, by, through, |attacker| {
             attackers.push(attacker);
             ControlFlow::Continue(())
         });
@@ -304,7 +309,7 @@ pub(super) struct Guard {
     king: Cell,
     /// How many pieces give check.
     pub checks: u32,
-    /// Where another piece than the king can lift a single check: onto the attacker or between. Empty when there are more.
+    /// Where another piece than the king can lift a single check: onto the attacker or between. None when there are more.
     pub answers: Cells,
     /// Pieces that stand between their king and an attacker.
     pub pinned: Cells,
@@ -331,6 +336,8 @@ impl Guard {
                 guard.answers.insert(cell);
             }
         }
+        // Nobody captures a lion king, and nothing fits between him and the cell that he attacks.
+        guard.answers.remove(cage.king(side.other()));
         if guard.checks > 1 {
             guard.answers = Cells::NONE;
         }

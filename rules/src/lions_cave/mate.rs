@@ -1,11 +1,13 @@
 //! Mate does not end the game: a player who cannot lift the check must prepare to lift it, on the next turn or the one after.
 
-use super::attacks::Guard;
-use super::cell::Cell;
-use super::moves::{Move, captured};
+use super::attacks::{
+    DIRECTIONS, Guard, UP, cub_captures, forward, jumps, lines, opposite, ray, step, way,
+};
+use super::cell::{Cell, Cells};
+use super::moves::{Move, captured, grown};
 use super::position::{Cage, Kind, Setup};
 use crate::Side;
-use std::{collections::HashMap, fmt, ops::ControlFlow};
+use std::{fmt, ops::ControlFlow};
 
 /// The longest sequence of own moves that is searched for.
 pub const LONGEST: u8 = 3;
@@ -77,10 +79,9 @@ fn plan(cage: &Cage, side: Side, chosen: Move, skipped: Option<Cell>, turns: Opt
     let after = cage.after(chosen, skipped);
     let mut then = Vec::new();
     if let Some(left) = turns.map(|turns| turns - 1).filter(|&left| left > 0) {
-        let mut search = Search::new(side);
         let next = moves(&after, side, None).into_iter();
         then = next
-            .filter(|&next| search.lifts_after(&after, next, None, left))
+            .filter(|&next| lifts_after(&after, side, next, None, left - 1))
             .map(|next| plan(&after, side, next, None, Some(left)))
             .collect();
     }
@@ -110,15 +111,14 @@ pub(super) fn preparing_moves(setup: &Setup) -> Vec<Move> {
 /// Whether the rule allows a mated player this move, which the piece can make.
 pub(super) fn prepares(setup: &Setup, chosen: Move) -> bool {
     let (side, cage) = (setup.side_to_move, &setup.cage);
-    let mut search = Search::new(side);
     let all = moves(cage, side, setup.skipped);
     for left in 1..LONGEST {
         // The move itself first: if it is on a shortest way, nothing else needs to be known.
-        if search.lifts_after(cage, chosen, setup.skipped, left) {
+        if lifts_after(cage, side, chosen, setup.skipped, left) {
             return true;
         }
         let mut others = all.iter();
-        if others.any(|&other| search.lifts_after(cage, other, setup.skipped, left)) {
+        if others.any(|&other| lifts_after(cage, side, other, setup.skipped, left)) {
             return false;
         }
     }
@@ -128,12 +128,11 @@ pub(super) fn prepares(setup: &Setup, chosen: Move) -> bool {
 /// How many own moves lift the check of a mated player, and the first moves of all these sequences.
 fn solve(setup: &Setup) -> (Option<u8>, Vec<Move>) {
     let (side, cage) = (setup.side_to_move, &setup.cage);
-    let mut search = Search::new(side);
     let all = moves(cage, side, setup.skipped);
     for left in 1..LONGEST {
         let first = all.iter().copied();
         let preparing: Vec<Move> = first
-            .filter(|&chosen| search.lifts_after(cage, chosen, setup.skipped, left))
+            .filter(|&chosen| lifts_after(cage, side, chosen, setup.skipped, left))
             .collect();
         if !preparing.is_empty() {
             return (Some(left + 1), preparing);
@@ -151,53 +150,137 @@ fn moves(cage: &Cage, side: Side, skipped: Option<Cell>) -> Vec<Move> {
     moves
 }
 
-/// The search for sequences of own moves that lift a check. The en-passant right lapses with the first of them.
-struct Search {
-    side: Side,
-    /// What is known of cages that two moves of a sequence can reach in either order: whether so many moves lift the check.
-    known: HashMap<(u64, u8), bool>,
-}
-
-impl Search {
-    fn new(side: Side) -> Search {
-        Search {
-            side,
-            known: HashMap::new(),
-        }
-    }
-
-    /// Whether some sequence of `left` moves lifts the check once `chosen` is made.
-    fn lifts_after(&mut self, cage: &Cage, chosen: Move, skipped: Option<Cell>, left: u8) -> bool {
-        let cage = cage.after(chosen, skipped);
-        let question = (cage.key(), left);
-        if let Some(&known) = self.known.get(&question) {
-            return known;
-        }
-        let answer = self.lifts(&cage, left);
-        self.known.insert(question, answer);
-        answer
-    }
-
-    /// Whether some sequence of `left` moves lifts the check.
-    fn lifts(&mut self, cage: &Cage, left: u8) -> bool {
-        if left == 1 {
-            return lifts_at_once(cage, self.side);
-        }
-        let mut found = false;
-        let _ = cage.each_move(self.side, None, &mut |chosen| {
-            found = self.lifts_after(cage, chosen, None, left - 1);
-            match found {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
-            }
-        });
-        found
+/// Whether `left` own moves can lift the check once `chosen` is made. The en-passant right has lapsed by then. Fewer moves are
+/// known not to suffice.
+fn lifts_after(cage: &Cage, side: Side, chosen: Move, skipped: Option<Cell>, left: u8) -> bool {
+    let cage = cage.after(chosen, skipped);
+    match left {
+        0 => !cage.in_check(side),
+        1 => lifts_at_once(&cage, side),
+        _ => lifts_in_two(&cage, side),
     }
 }
 
-/// Whether one move lifts the check (or leaves a king alone who is in none).
 fn lifts_at_once(cage: &Cage, side: Side) -> bool {
     let guard = Guard::of(cage, side);
     let mut any = |_| ControlFlow::Break(());
     cage.each_safe_move(side, None, &guard, &mut any).is_break()
+}
+
+/// One move is known not to suffice.
+fn lifts_in_two(cage: &Cage, side: Side) -> bool {
+    let openings = Openings::of(cage, side);
+    let mut lifts = |chosen| match openings.may_start(cage, chosen)
+        && lifts_after(cage, side, chosen, None, 1)
+    {
+        true => ControlFlow::Break(()),
+        false => ControlFlow::Continue(()),
+    };
+    cage.each_move(side, None, &mut lifts).is_break()
+}
+
+/// Which moves can possibly be the first of two that lift a check, when no single move does.
+///
+/// A cell's attackers come from different directions, so a move of another piece than the king rids it of one at most, by
+/// capturing or by stepping between. If that is the first move, what can follow?
+/// - The king steps: onto a touching cell that one piece attacks now, or that an own piece stands on now.
+/// - Another piece answers the last check: two pieces give check now, and the first move rids the king of one of them; or one
+///   gives check, and the first move brings a piece within reach of an answer, opens its way, or lifts a pin.
+struct Openings {
+    king: Cell,
+    /// Where a piece can rid the king, or a cell that he can step onto, of an attacker, or lift a pin.
+    onto: Cells,
+    /// Own pieces that the king can step onto the cells of, or whose departure may open the way to an answer.
+    leaving: Cells,
+    /// For each kind the cells from where, were nothing in the way, it would reach an answer to a single check.
+    near: [Cells; Kind::ALL.len()],
+}
+
+impl Openings {
+    fn of(cage: &Cage, side: Side) -> Openings {
+        let king = cage.king(side);
+        let mut openings = Openings {
+            king,
+            onto: Cells::NONE,
+            leaving: Cells::NONE,
+            near: [Cells::NONE; Kind::ALL.len()],
+        };
+        let checks = cage.attackers_through(king, side.other(), king);
+        if checks.len() <= 2 {
+            checks
+                .iter()
+                .for_each(|&from| openings.note_path(king, from));
+        }
+        if checks.len() == 1 {
+            openings.note_answers(cage, side);
+        }
+        for cell in (0..DIRECTIONS).filter_map(|direction| step(king, direction)) {
+            let attackers = cage.attackers_through(cell, side.other(), king);
+            if attackers.len() > 1 {
+                continue;
+            }
+            attackers
+                .iter()
+                .for_each(|&from| openings.note_path(cell, from));
+            if cage.occupied(side).contains(cell) {
+                openings.leaving.insert(cell);
+            }
+        }
+        openings
+    }
+
+    /// The attacker's cell and those between.
+    fn note_path(&mut self, target: Cell, attacker: Cell) {
+        self.onto.insert(attacker);
+        if let Some((direction, steps)) = way(target, attacker) {
+            let path = ray(target, direction).take(steps.into());
+            path.for_each(|cell| self.onto.insert(cell));
+        }
+    }
+
+    /// What a single check adds.
+    fn note_answers(&mut self, cage: &Cage, side: Side) {
+        let guard = Guard::of(cage, side);
+        for answer in guard.answers.iter() {
+            self.note_reach(answer, side);
+            let seen = (0..DIRECTIONS).filter_map(|direction| {
+                ray(answer, direction).find(|&cell| cage.at(cell).is_some())
+            });
+            let own = seen.filter(|&cell| cage.occupied(side).contains(cell));
+            own.for_each(|cell| self.leaving.insert(cell));
+        }
+        for pinned in guard.pinned.iter() {
+            if let Some((direction, _)) = way(self.king, pinned) {
+                ray(self.king, direction).for_each(|cell| self.onto.insert(cell));
+            }
+        }
+    }
+
+    /// From where each kind reaches a cell.
+    fn note_reach(&mut self, answer: Cell, side: Side) {
+        for kind in Kind::ALL {
+            let near = &mut self.near[kind.index()];
+            let cells = lines(kind).flat_map(|direction| ray(answer, direction));
+            cells.for_each(|cell| near.insert(cell));
+        }
+        let knights = &mut self.near[Kind::Knight.index()];
+        jumps(answer).iter().for_each(|&cell| knights.insert(cell));
+        let cubs = &mut self.near[Kind::Cub.index()];
+        let back = opposite(forward(side));
+        ray(answer, back).take(2).for_each(|cell| cubs.insert(cell));
+        let steps = [UP].into_iter().chain(cub_captures(side));
+        steps
+            .filter_map(|direction| step(answer, opposite(direction)))
+            .for_each(|cell| cubs.insert(cell));
+    }
+
+    fn may_start(&self, cage: &Cage, chosen: Move) -> bool {
+        let Move { from, to } = chosen;
+        from == self.king
+            || self.onto.contains(to)
+            || self.leaving.contains(from)
+            || cage
+                .at(from)
+                .is_some_and(|piece| self.near[grown(piece, to).index()].contains(to))
+    }
 }

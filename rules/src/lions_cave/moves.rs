@@ -35,15 +35,22 @@ pub(super) fn captured(cage: &Cage, chosen: Move, skipped: Option<Cell>) -> Opti
     step(to, opposite(forward(piece.side))).filter(|_| passes)
 }
 
+/// What a piece is once it has come to a cell: a cub that reaches the far board is a young lioness.
+pub(super) fn grown(piece: Piece, to: Cell) -> Kind {
+    match piece.kind {
+        Kind::Cub if to.rank() == far_rank(piece.side) => Kind::YoungLioness,
+        kind => kind,
+    }
+}
+
 impl Cage {
     /// Makes a move, whoever's turn it is.
     pub(super) fn make(&mut self, chosen: Move, skipped: Option<Cell>) {
         if let Some(cell) = captured(self, chosen, skipped) {
             self.take(cell);
         }
-        if let Some(Piece { side, kind }) = self.take(chosen.from) {
-            let grows = kind == Kind::Cub && chosen.to.rank() == far_rank(side);
-            let kind = if grows { Kind::YoungLioness } else { kind };
+        if let Some(piece) = self.take(chosen.from) {
+            let (side, kind) = (piece.side, grown(piece, chosen.to));
             // What a senseless capture has left there.
             self.take(chosen.to);
             self.put(chosen.to, Piece { side, kind });

@@ -124,11 +124,6 @@ impl Cage {
         self.kings[side]
     }
 
-    /// Tells cages with different pieces apart.
-    pub(super) fn key(&self) -> u64 {
-        self.key
-    }
-
     /// Puts a piece onto an empty cell.
     pub(super) fn put(&mut self, cell: Cell, piece: Piece) {
         self.pieces[cell.index()] = Some(piece);
