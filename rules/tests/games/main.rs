@@ -3,3 +3,4 @@
 
 mod dobutsu;
 mod laws;
+mod lions_chess;
