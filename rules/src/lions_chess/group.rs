@@ -107,9 +107,8 @@ impl<'a> Group<'a> {
             usize::from(touched.sum::<u8>())
         });
         let tiles = self.table.tops().into_iter();
-        let occupied = tiles.filter(|&tile| {
-            is_touched_so(self.around[self.table.place_of(tile).cell().index()])
-        });
+        let occupied = tiles
+            .filter(|&tile| is_touched_so(self.around[self.table.place_of(tile).cell().index()]));
         blocks.sum::<usize>().saturating_sub(occupied.count())
     }
 

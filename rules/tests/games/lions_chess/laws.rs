@@ -2,7 +2,7 @@
 
 use crate::laws::{Mirror, Sample, random};
 use menagerie_rules::{
-    Position, Side, Timeline,
+    Game, Position, Side, Timeline,
     lions_chess::{Direction, Hex, Kind, LionsChess, Move, Spot, Table, Tile},
 };
 use std::collections::HashMap;
@@ -11,7 +11,7 @@ crate::laws::laws!(LionsChess);
 
 impl Sample for LionsChess {
     const ALPHABET: &'static str = "wbQBGSA123-/\\ ;[]Base+InProgressWhiteBlackpass";
-    const GAMES: u32 = 30;
+    const GAMES: u32 = 60;
     const MIRRORS: &'static [Mirror] = &[
         Mirror {
             name: "turned by a sixth",
@@ -27,13 +27,18 @@ impl Sample for LionsChess {
         },
     ];
 
-    /// Every tile to every hex that is not far from the group.
+    /// The legal moves, and each tile to every seventh of the hexes nearby: other ones for each tile and turn.
     fn conceivable(at: &Timeline<Self>) -> Vec<Move> {
-        let to = |tile| {
-            let hexes = hexes(at.position()).into_iter();
-            hexes.flat_map(move |to| [Move::Place { tile, to }, Move::Step { tile, to }])
-        };
-        Tile::all().flat_map(to).chain([Move::Pass]).collect()
+        let mut moves = at.legal_moves();
+        let hexes = hexes(at.position());
+        for tile in Tile::all() {
+            let first = (tile.index() + usize::from(at.position().turns())) % 7;
+            for &to in hexes.iter().skip(first).step_by(7) {
+                moves.extend([Move::Place { tile, to }, Move::Step { tile, to }]);
+            }
+        }
+        moves.push(Move::Pass);
+        moves
     }
 
     fn spots(at: &Timeline<Self>) -> Vec<Spot> {
@@ -49,18 +54,29 @@ impl Sample for LionsChess {
     }
 }
 
-/// The hexes that are at most two steps away from a tile, and the middle of the table.
+/// The tiles' hexes, those that touch them, two that are further away, and the middle of the table.
 fn hexes(table: &Table) -> Vec<Hex> {
     let places = Tile::all().filter_map(|tile| table.place(tile));
-    let near = places.flat_map(|hex| hex.neighbours().into_iter().flat_map(Hex::neighbours));
-    let mut hexes: Vec<Hex> = near.chain([Hex::default()]).collect();
+    let mut hexes: Vec<Hex> = places.flat_map(|hex| hex.neighbours()).collect();
+    if let Some((least, greatest)) = table.bounds() {
+        hexes.push(Hex::new(least.q - 2, least.r - 1));
+        hexes.push(Hex::new(greatest.q + 2, greatest.r - 1));
+    }
+    hexes.push(Hex::default());
     hexes.sort_unstable();
     hexes.dedup();
     hexes
 }
 
 /// The marks of the six sides of a tile, clockwise from the right.
-const MARKS: [(&str, &str); 6] = [("", "-"), ("", "\\"), ("/", ""), ("-", ""), ("\\", ""), ("", "/")];
+const MARKS: [(&str, &str); 6] = [
+    ("", "-"),
+    ("", "\\"),
+    ("/", ""),
+    ("-", ""),
+    ("\\", ""),
+    ("", "/"),
+];
 
 fn turned(side: usize) -> usize {
     (side + 1) % 6
@@ -76,7 +92,9 @@ fn mirrored_move(text: &str, mirror: fn(usize) -> usize) -> String {
         return text.into();
     };
     let name = place.trim_matches(['-', '/', '\\']);
-    let side = MARKS.iter().position(|(before, after)| place == format!("{before}{name}{after}"));
+    let side = MARKS
+        .iter()
+        .position(|(before, after)| place == format!("{before}{name}{after}"));
     let (before, after) = side.map_or(("", ""), |side| MARKS[mirror(side)]);
     format!("{tile} {before}{name}{after}")
 }
@@ -84,7 +102,13 @@ fn mirrored_move(text: &str, mirror: fn(usize) -> usize) -> String {
 fn mirrored_game(text: &str, mirror: fn(usize) -> usize) -> String {
     let parts = text.split(';').enumerate();
     let parts: Vec<String> = parts
-        .map(|(nth, part)| if nth < 3 { part.into() } else { mirrored_move(part, mirror) })
+        .map(|(nth, part)| {
+            if nth < 3 {
+                part.into()
+            } else {
+                mirrored_move(part, mirror)
+            }
+        })
         .collect();
     parts.join(";")
 }
@@ -108,7 +132,7 @@ fn equal_positions_list_their_moves_in_one_order() {
     let seen = std::cell::RefCell::new(HashMap::new());
     let again = std::cell::Cell::new(0);
     random::try_all(random::plans::<LionsChess>(), 300, |plan| {
-        let mut game = random::opened::<LionsChess>(&plan);
+        let mut game = Timeline::<LionsChess>::start(Default::default());
         for &next in random::played::<LionsChess>(&plan).moves() {
             game.play_unchecked(next);
             let moves = moves_seen_from_the_first_hex(&game);
@@ -119,15 +143,25 @@ fn equal_positions_list_their_moves_in_one_order() {
             assert_eq!(*first, moves);
         }
     });
-    assert!(again.get() > 100, "only {} positions came again", again.get());
+    assert!(
+        again.get() > 100,
+        "only {} positions came again",
+        again.get()
+    );
 }
 
 /// Kind, start and end of every move; starts and ends as steps from the first hex of the group.
-fn moves_seen_from_the_first_hex(game: &Timeline<LionsChess>) -> Vec<(Option<Kind>, Vec<[i16; 2]>)> {
+fn moves_seen_from_the_first_hex(
+    game: &Timeline<LionsChess>,
+) -> Vec<(Option<Kind>, Vec<[i16; 2]>)> {
     let table = game.position();
-    let first = Tile::all().filter_map(|tile| table.place(tile)).min().expect("a tile");
+    let first = Tile::all()
+        .filter_map(|tile| table.place(tile))
+        .min()
+        .expect("a tile");
     let seen = |hex: Hex| [hex.q - first.q, hex.r - first.r];
-    let moves = game.legal_moves().into_iter();
+    let mut moves = Vec::new();
+    LionsChess::generate(game, &mut moves);
     let seen_move = |chosen| match chosen {
         Move::Pass => (None, vec![]),
         Move::Place { tile, to } => (Some(tile.kind()), vec![seen(to)]),
@@ -136,5 +170,5 @@ fn moves_seen_from_the_first_hex(game: &Timeline<LionsChess>) -> Vec<(Option<Kin
             (Some(tile.kind()), vec![seen(from), seen(to)])
         }
     };
-    moves.map(seen_move).collect()
+    moves.into_iter().map(seen_move).collect()
 }

@@ -60,7 +60,9 @@ fn at(line: &Line) -> Timeline<LionsChess> {
 
 fn legal(chosen: Move) -> Legal {
     match chosen {
-        Move::Place { tile, to } | Move::Step { tile, to } => Legal::To(tile.to_string(), to.q, to.r),
+        Move::Place { tile, to } | Move::Step { tile, to } => {
+            Legal::To(tile.to_string(), to.q, to.r)
+        }
         Move::Pass => Legal::Pass(("pass".into(),)),
     }
 }
@@ -88,8 +90,14 @@ fn every_vector_has_its_turn_and_its_result() {
         assert_eq!(table.turns(), line.ply, "{}", line.id);
         assert_eq!(table.side_to_move().letter().to_string(), line.to_move);
         let state = match game.outcome() {
-            Some(Outcome::Win { winner: Side::White, .. }) => "WhiteWins",
-            Some(Outcome::Win { winner: Side::Black, .. }) => "BlackWins",
+            Some(Outcome::Win {
+                winner: Side::White,
+                ..
+            }) => "WhiteWins",
+            Some(Outcome::Win {
+                winner: Side::Black,
+                ..
+            }) => "BlackWins",
             Some(Outcome::Draw(_)) => "Draw",
             None if line.ply == 0 => "NotStarted",
             None => "InProgress",
@@ -112,8 +120,17 @@ fn every_vector_has_its_stacks() {
 fn stacks(table: &Table) -> Vec<(i16, i16, Vec<String>)> {
     let places = Tile::all().filter_map(|tile| table.place(tile));
     let places: BTreeSet<(i16, i16)> = places.map(|hex| (hex.q, hex.r)).collect();
-    let names = |q, r| table.stack(Hex::new(q, r)).iter().map(Tile::to_string).collect();
-    places.into_iter().map(|(q, r)| (q, r, names(q, r))).collect()
+    let names = |q, r| {
+        table
+            .stack(Hex::new(q, r))
+            .iter()
+            .map(Tile::to_string)
+            .collect()
+    };
+    places
+        .into_iter()
+        .map(|(q, r)| (q, r, names(q, r)))
+        .collect()
 }
 
 #[test]
@@ -139,12 +156,24 @@ fn what_raised_gates_block_is_refused_for_that() {
     let mut blocked = 0;
     for line in lines() {
         let game = at(&line);
-        assert_eq!(line.tags.contains(&"elevated_gate".into()), !line.raised_gate_blocked.is_empty());
+        assert_eq!(
+            line.tags.contains(&"elevated_gate".into()),
+            !line.raised_gate_blocked.is_empty()
+        );
         for (name, q, r) in &line.raised_gate_blocked {
-            let tile = Tile::all().find(|tile| tile.to_string() == *name).expect(name);
-            let step = Move::Step { tile, to: Hex::new(*q, *r) };
+            let tile = Tile::all()
+                .find(|tile| tile.to_string() == *name)
+                .expect(name);
+            let step = Move::Step {
+                tile,
+                to: Hex::new(*q, *r),
+            };
             let why = LionsChess::refusal(&game, step).expect(name).to_string();
-            assert_eq!(why, "the stacks on both sides are higher than the step", "{}", line.id);
+            assert_eq!(
+                why, "the stacks on both sides are higher than the step",
+                "{}",
+                line.id
+            );
             blocked += 1;
         }
     }
@@ -156,7 +185,12 @@ fn what_raised_gates_block_is_refused_for_that() {
 fn every_vector_has_its_perft_counts() {
     for line in lines() {
         for (depth, &count) in (1..).zip(&line.perft) {
-            assert_eq!(perft(&mut at(&line), depth), count, "{} depth {depth}", line.id);
+            assert_eq!(
+                perft(&mut at(&line), depth),
+                count,
+                "{} depth {depth}",
+                line.id
+            );
         }
     }
 }
