@@ -54,22 +54,24 @@ static EULER_SIXTHS: [i32; 64] = for_each_set!(set => {
     6 - 3 * pairs + 2 * triangles
 });
 
+/// The least number of tiles that can enclose a free hex.
+const TILES_AROUND_HOLE: u8 = 6;
+
 impl<'a> Group<'a> {
     pub(super) fn of(table: &'a Table) -> Group<'a> {
-        let mut around = [0; CELLS];
+        let mut group = Group {
+            table,
+            around: [0; CELLS],
+            has_holes: false,
+        };
         for tile in table.tops() {
             let cell = table.place_of(tile).cell();
             let touch = touch_bit(tile.side());
             for direction in Direction::ALL {
-                around[(cell + direction).index()] |= direction.opposite().bit() | touch;
+                group.around[(cell + direction).index()] |= direction.opposite().bit() | touch;
             }
         }
-        let mut group = Group {
-            table,
-            around,
-            has_holes: false,
-        };
-        group.has_holes = group.euler_sixths() < 6;
+        group.has_holes = table.tops().count() >= TILES_AROUND_HOLE && group.euler_sixths() < 6;
         group
     }
 
@@ -93,6 +95,21 @@ impl<'a> Group<'a> {
     /// Whether a tile of `side` is on top of a hex beside this one.
     pub(super) fn touches(&self, cell: Cell, side: Side) -> bool {
         self.around[cell.index()] & touch_bit(side) != 0
+    }
+
+    /// How many free hexes touch tiles of this side and none of the other.
+    pub(super) fn count_touched_only_by(&self, side: Side) -> usize {
+        let both = touch_bit(side) | touch_bit(side.other());
+        let is_touched_so = |around: u8| around & both == touch_bit(side);
+        // Counting all cells in bytes is quicker than looking for the hexes that are meant.
+        let blocks = self.around.chunks_exact(CELLS / 4).map(|block| {
+            let touched = block.iter().map(|&around| u8::from(is_touched_so(around)));
+            usize::from(touched.sum::<u8>())
+        });
+        let tiles = self.table.tops().into_iter();
+        let occupied = tiles
+            .filter(|&tile| is_touched_so(self.around[self.table.place_of(tile).cell().index()]));
+        blocks.sum::<usize>().saturating_sub(occupied.count())
     }
 
     /// The directions in which a tile can slide from here.

@@ -65,16 +65,19 @@ impl Direction {
     }
 
     const fn step(self) -> Hex {
-        match self {
-            Direction::Right => Hex::new(1, 0),
-            Direction::LowerRight => Hex::new(0, 1),
-            Direction::LowerLeft => Hex::new(-1, 1),
-            Direction::Left => Hex::new(-1, 0),
-            Direction::UpperLeft => Hex::new(0, -1),
-            Direction::UpperRight => Hex::new(1, -1),
-        }
+        STEPS[self.index()]
     }
 }
+
+/// What each direction adds to the coordinates.
+const STEPS: [Hex; 6] = [
+    Hex::new(1, 0),
+    Hex::new(0, 1),
+    Hex::new(-1, 1),
+    Hex::new(-1, 0),
+    Hex::new(0, -1),
+    Hex::new(1, -1),
+];
 
 /// All six directions as a set.
 pub(super) const ALL_AROUND: u8 = 0b11_1111;

@@ -92,12 +92,11 @@ pub(super) fn must_pass(at: &Timeline<LionsChess>) -> bool {
 fn count_others(at: &Timeline<LionsChess>) -> u64 {
     let table = at.position();
     let (kinds, mut group) = (placeable(table, at.options()), Group::of(table));
-    let kinds = kinds.iter().flatten().count();
     let mut found = Hexes::new();
-    if kinds > 0 {
-        find_placements(&group, &mut found);
-    }
-    let placements = kinds * found.len();
+    let placements = match kinds.iter().flatten().count() {
+        0 => 0,
+        kinds => kinds * count_placements(&group, &mut found),
+    };
     let steps = movable(table).into_iter();
     let steps: u32 = steps
         .map(|tile| slides::count(&mut group, tile, &mut found))
@@ -135,13 +134,24 @@ fn find_placements(group: &Group, found: &mut Hexes) {
     let mut seen = CellSet::new();
     for tile in near {
         let hex = table.place_of(tile);
-        for direction in directions(!group.neighbours(hex.cell())) {
-            let to = hex + direction;
-            if (is_first || !group.touches(to.cell(), enemy)) && seen.insert(to.cell()) {
-                found.push(to);
+        let cell = hex.cell();
+        for direction in directions(!group.neighbours(cell)) {
+            let to = cell + direction;
+            if (is_first || !group.touches(to, enemy)) && seen.insert(to) {
+                found.push(hex + direction);
             }
         }
     }
+}
+
+/// How many hexes [`find_placements`] finds.
+fn count_placements(group: &Group, found: &mut Hexes) -> usize {
+    let side = group.table().side_to_move();
+    if group.table().tiles(side).next().is_some() {
+        return group.count_touched_only_by(side);
+    }
+    find_placements(group, found);
+    found.len()
 }
 
 /// The tiles on top that the side to move may move, once its lion cub is in play.

@@ -5,4 +5,5 @@ mod dobutsu;
 mod epaminondas;
 mod laws;
 mod lions_cave;
+mod lions_chess;
 mod paradise_chess;
