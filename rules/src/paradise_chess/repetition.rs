@@ -64,8 +64,7 @@ fn loops(at: &Timeline<ParadiseChess>) -> Vec<Move> {
     if now == 0 || !is_repetition(at, now - 1) {
         return loops;
     }
-    for earlier in earlier_turns(now) {
-        let played = at.moves()[earlier];
+    for (earlier, &played) in earlier_turns(at, now) {
         if is_same_position(at, earlier, now)
             && can_make(at.position(), played)
             && !loops.contains(&played)
@@ -78,14 +77,18 @@ fn loops(at: &Timeline<ParadiseChess>) -> Vec<Move> {
 
 /// Whether the move with this number (from 0) was played earlier in the same position.
 fn is_repetition(at: &Timeline<ParadiseChess>, number: usize) -> bool {
-    let played = at.moves()[number];
-    earlier_turns(number)
-        .any(|earlier| at.moves()[earlier] == played && is_same_position(at, earlier, number))
+    let now = at.moves()[number];
+    earlier_turns(at, number)
+        .any(|(earlier, &played)| played == now && is_same_position(at, earlier, number))
 }
 
-/// The earlier turns of the player whose turn is `number`, latest first.
-fn earlier_turns(number: usize) -> impl Iterator<Item = usize> {
-    (0..number).rev().skip(1).step_by(2)
+/// The earlier moves of the player whose move has this number, with their numbers, latest first.
+fn earlier_turns(
+    at: &Timeline<ParadiseChess>,
+    number: usize,
+) -> impl Iterator<Item = (usize, &Move)> {
+    let before = at.moves()[..number].iter().enumerate();
+    before.rev().skip(1).step_by(2)
 }
 
 fn is_same_position(at: &Timeline<ParadiseChess>, one: usize, other: usize) -> bool {
