@@ -233,12 +233,13 @@ impl Board {
             middle.reverse_bits(),
             low.reverse_bits(),
         ]);
-        // That turned all sixteen columns and twelve rows: back to the corner of the board.
-        let rows = match ROWS - self.rows() {
-            4 => Squares([turned.0[1], turned.0[2], 0]),
-            rows => turned.down((rows * ROW) as u32),
+        // That turned all sixteen columns and twelve rows: back to the corner at a1.
+        let beside = (ROWS - self.rows()) * ROW + ROW - self.columns();
+        let words = match turned.0 {
+            [_, middle, high] if beside >= 64 => Squares([middle, high, 0]),
+            _ => turned,
         };
-        rows.down((ROW - self.columns()) as u32)
+        words.down(beside as u32 % 64)
     }
 }
 
@@ -317,12 +318,9 @@ impl Squares {
         ])
     }
 
-    /// By 0 to 63.
+    /// By 1 to 63.
     #[inline(always)]
     const fn down(self, by: u32) -> Squares {
-        if by == 0 {
-            return self;
-        }
         let [low, middle, high] = self.0;
         let carry = 64 - by;
         Squares([
