@@ -3,5 +3,6 @@
 mod book;
 mod keys;
 mod laws;
+mod pictures;
 mod refusals;
 mod vectors;
