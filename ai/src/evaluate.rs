@@ -14,6 +14,10 @@ pub trait Evaluate: Game {
     /// How many plies of noisy moves are followed after the last full ply.
     const QUIESCENCE_PLIES: u32 = 8;
 
+    /// Whether a position that comes up again and again ends the game in a draw. Then the searcher takes its second time for
+    /// the last.
+    const REPETITION_DRAWS: bool = true;
+
     /// How good the position is for the side to move, in centi-pawns: hundredths of the game's smallest piece, or of
     /// what one step ahead in a race is worth. The game is not over. Threats need not be seen: that is the search's part.
     fn evaluate(at: &Timeline<Self>) -> i32;

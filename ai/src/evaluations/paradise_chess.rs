@@ -145,6 +145,7 @@ fn at_home(board: &Board, from: Square, to: Square) -> bool {
 }
 
 impl Evaluate for ParadiseChess {
+    const REPETITION_DRAWS: bool = false;
     /// From one square to another, and the pass.
     const SLOTS: usize = SQUARES * SQUARES + 1;
 

@@ -89,7 +89,7 @@ impl<'a, G: Evaluate> Tree<'a, G> {
             return Ok(Some(self.value(outcome, ply)));
         }
         // Who can come back once can come back again: the second time is as good as the third.
-        if self.at.occurrences() > 1 {
+        if G::REPETITION_DRAWS && self.at.occurrences() > 1 {
             return Ok(Some(Score::DRAW));
         }
         // Having no legal move comes before the draws, so the rules are asked in full.

@@ -13,10 +13,12 @@ mod notation;
 mod outcome;
 mod position;
 mod refusal;
+mod touch;
 
-pub use moves::{Move, Spot, attacks, reach, steps};
+pub use moves::{Move, attacks, reach, steps};
 pub use position::{Animal, FILES, Kind, RANKS, SQUARES, Setup, Square};
 pub use refusal::Refusal;
+pub use touch::Spot;
 
 use crate::{
     Game, GameKind, NoOptions, Outcome, ReadMoveError, ReadPositionError, Timeline, Touched,
@@ -69,15 +71,15 @@ impl Game for Dobutsu {
     }
 
     fn touch(at: &Timeline<Self>, chosen: &[Spot], spot: Spot) -> Touched<Self> {
-        moves::touch(at, chosen, spot)
+        touch::touch(at, chosen, spot)
     }
 
     fn drag(at: &Timeline<Self>, from: Spot, to: Spot) -> Result<Move, Refusal> {
-        moves::drag(at, from, to)
+        touch::drag(at, from, to)
     }
 
     fn next_spots(at: &Timeline<Self>, chosen: &[Spot]) -> Vec<Spot> {
-        moves::next_spots(at, chosen)
+        touch::next_spots(at, chosen)
     }
 
     fn refusal_spots(refusal: &Refusal) -> Vec<Spot> {
@@ -85,7 +87,7 @@ impl Game for Dobutsu {
     }
 
     fn move_spots(at: &Timeline<Self>, chosen: Move) -> Vec<Spot> {
-        moves::spots(at.position(), chosen).to_vec()
+        touch::spots(at.position(), chosen).to_vec()
     }
 
     fn move_text(_at: &Timeline<Self>, chosen: Move) -> String {

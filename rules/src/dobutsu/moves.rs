@@ -1,8 +1,7 @@
-//! Steps, drops, and what touches mean.
+//! Steps and drops.
 
 use super::position::{Animal, FILES, Kind, RANKS, SQUARES, Setup, Square, WHOLE_BOARD, squares};
-use super::{Dobutsu, Refusal, refusal::refusal};
-use crate::{Side, Timeline, Touched};
+use crate::Side;
 
 /// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -32,15 +31,6 @@ impl Move {
             Move::Step { to, .. } | Move::Drop { to, .. } => to,
         }
     }
-}
-
-/// What a finger can touch.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Spot {
-    /// A square of the board.
-    Square(Square),
-    /// The animals of one kind in a side's hand.
-    Hand(Side, Kind),
 }
 
 /// The directions each kind steps in, as (files, ranks) seen by White.
@@ -119,7 +109,7 @@ pub(super) fn generate(position: &Setup, moves: &mut Vec<Move>) {
 }
 
 /// A step; a chick that reaches the far rank grows up.
-fn step(side: Side, kind: Kind, from: Square, to: Square) -> Move {
+pub(super) fn step(side: Side, kind: Kind, from: Square, to: Square) -> Move {
     Move::Step {
         from,
         to,
@@ -153,74 +143,4 @@ pub(super) fn play(position: &mut Setup, chosen: Move) {
         }
     }
     position.pass_turn();
-}
-
-/// Where a move of the side to move starts and where it ends.
-pub(super) fn spots(position: &Setup, chosen: Move) -> [Spot; 2] {
-    match chosen {
-        Move::Step { from, to, .. } => [Spot::Square(from), Spot::Square(to)],
-        Move::Drop { kind, to } => [Spot::Hand(position.side_to_move(), kind), Spot::Square(to)],
-    }
-}
-
-/// The move that goes from an own animal to another spot, legal or not.
-fn between(position: &Setup, from: Spot, to: Spot) -> Result<Move, Refusal> {
-    match (from, to) {
-        (_, Spot::Hand(..)) => Err(Refusal::IntoHand),
-        (Spot::Square(from), Spot::Square(to)) => {
-            let kind = position.at(from).map_or(Kind::Lion, |animal| animal.kind);
-            Ok(step(position.side_to_move(), kind, from, to))
-        }
-        (Spot::Hand(_, kind), Spot::Square(to)) => Ok(Move::Drop { kind, to }),
-    }
-}
-
-pub(super) fn drag(at: &Timeline<Dobutsu>, from: Spot, to: Spot) -> Result<Move, Refusal> {
-    choosable(at, from)?;
-    let chosen = between(at.position(), from, to)?;
-    refusal(at, chosen).map_or(Ok(chosen), Err)
-}
-
-pub(super) fn touch(at: &Timeline<Dobutsu>, chosen: &[Spot], spot: Spot) -> Touched<Dobutsu> {
-    match chosen.first() {
-        Some(&first) if first == spot => Touched::Chosen(Vec::new()),
-        Some(&first) if choosable(at, spot).is_err() => {
-            drag(at, first, spot).map_or_else(Touched::Refused, Touched::Move)
-        }
-        _ => choosable(at, spot).map_or_else(Touched::Refused, |()| Touched::Chosen(vec![spot])),
-    }
-}
-
-/// Whether a move can start at `spot`: an own animal, on the board or in the hand.
-fn choosable(at: &Timeline<Dobutsu>, spot: Spot) -> Result<(), Refusal> {
-    let position = at.position();
-    let side = position.side_to_move();
-    if at.outcome().is_some() {
-        return Err(Refusal::GameOver);
-    }
-    match spot {
-        Spot::Square(square) => match position.at(square) {
-            None => Err(Refusal::EmptySquare { square }),
-            Some(animal) if animal.side != side => Err(Refusal::OthersAnimal { square }),
-            Some(_) => Ok(()),
-        },
-        Spot::Hand(owner, kind) if owner != side => Err(Refusal::OthersHand { side: owner, kind }),
-        Spot::Hand(_, kind) if position.in_hand(side, kind) == 0 => {
-            Err(Refusal::NotInHand { side, kind })
-        }
-        Spot::Hand(..) => Ok(()),
-    }
-}
-
-pub(super) fn next_spots(at: &Timeline<Dobutsu>, chosen: &[Spot]) -> Vec<Spot> {
-    let mut next = Vec::new();
-    for legal in at.legal_moves() {
-        let spots = spots(at.position(), legal);
-        match chosen {
-            [] if !next.contains(&spots[0]) => next.push(spots[0]),
-            [first] if *first == spots[0] => next.push(spots[1]),
-            _ => {}
-        }
-    }
-    next
 }

@@ -1,8 +1,8 @@
 //! Why a move is not allowed.
 
 use super::{
-    Dobutsu,
-    moves::{Move, Spot, reach},
+    Dobutsu, Spot,
+    moves::{Move, reach},
     position::{Animal, Kind, Square},
 };
 use crate::{Side, Timeline};

@@ -14,20 +14,22 @@
 
 mod moves;
 mod notation;
+mod options;
 mod outcome;
 mod position;
 mod reach;
 mod refusal;
 mod repetition;
-mod setup;
+mod touch;
 
-pub use moves::{Move, Spot, must_pass};
+pub use moves::{Move, must_pass};
+pub use options::Setup;
 pub use outcome::{PAWNS, PLACES, QUIET_PLIES, Settled};
 pub use position::{Board, FILES, Kind, Piece, RANKS, SQUARES, Square, paradise, squares};
 pub use reach::reach;
 pub use refusal::Refusal;
 pub use repetition::{Forbidden, forbidden};
-pub use setup::Setup;
+pub use touch::Spot;
 
 use crate::{Game, GameKind, Outcome, ReadMoveError, ReadPositionError, Timeline, Touched};
 
@@ -81,15 +83,15 @@ impl Game for ParadiseChess {
     }
 
     fn touch(at: &Timeline<Self>, chosen: &[Spot], spot: Spot) -> Touched<Self> {
-        moves::touch(at, chosen, spot)
+        touch::touch(at, chosen, spot)
     }
 
     fn drag(at: &Timeline<Self>, from: Spot, to: Spot) -> Result<Move, Refusal> {
-        moves::drag(at, from, to)
+        touch::drag(at, from, to)
     }
 
     fn next_spots(at: &Timeline<Self>, chosen: &[Spot]) -> Vec<Spot> {
-        moves::next_spots(at, chosen)
+        touch::next_spots(at, chosen)
     }
 
     fn refusal_spots(refusal: &Refusal) -> Vec<Spot> {
@@ -97,7 +99,7 @@ impl Game for ParadiseChess {
     }
 
     fn move_spots(_at: &Timeline<Self>, chosen: Move) -> Vec<Spot> {
-        moves::spots(chosen)
+        touch::spots(chosen)
     }
 
     fn move_text(at: &Timeline<Self>, chosen: Move) -> String {

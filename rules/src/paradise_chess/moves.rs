@@ -1,9 +1,9 @@
-//! Moves, passes, and what touches mean.
+//! Moves and passes.
 
 use super::position::{Board, Square, squares};
 use super::repetition::forbidden;
-use super::{ParadiseChess, Refusal, reach, refusal::refusal};
-use crate::{Timeline, Touched};
+use super::{ParadiseChess, reach};
+use crate::Timeline;
 
 /// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -16,15 +16,6 @@ pub enum Move {
         to: Square,
     },
     /// Nothing moves: exactly when nothing can.
-    Pass,
-}
-
-/// What a finger can touch.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Spot {
-    /// A square of the board.
-    Square(Square),
-    /// The notice that the player must pass.
     Pass,
 }
 
@@ -75,70 +66,4 @@ pub(super) fn play(board: &mut Board, chosen: Move) {
         board.exchange(from, to);
     }
     board.pass_turn();
-}
-
-/// Where a move starts and where it ends.
-pub(super) fn spots(chosen: Move) -> Vec<Spot> {
-    match chosen {
-        Move::Step { from, to } => vec![Spot::Square(from), Spot::Square(to)],
-        Move::Pass => vec![Spot::Pass],
-    }
-}
-
-pub(super) fn drag(at: &Timeline<ParadiseChess>, from: Spot, to: Spot) -> Result<Move, Refusal> {
-    let chosen = match (from, to) {
-        (Spot::Square(square), Spot::Square(to)) => {
-            choosable(at, from)?;
-            Move::Step { from: square, to }
-        }
-        _ => Move::Pass,
-    };
-    refusal(at, chosen).map_or(Ok(chosen), Err)
-}
-
-pub(super) fn touch(
-    at: &Timeline<ParadiseChess>,
-    chosen: &[Spot],
-    spot: Spot,
-) -> Touched<ParadiseChess> {
-    match (chosen.first(), spot) {
-        (_, Spot::Pass) => drag(at, spot, spot).map_or_else(Touched::Refused, Touched::Move),
-        (Some(&first), _) if first == spot => Touched::Chosen(Vec::new()),
-        (Some(&first), _) => match drag(at, first, spot) {
-            Ok(legal) => Touched::Move(legal),
-            Err(_) if choosable(at, spot).is_ok() => Touched::Chosen(vec![spot]),
-            Err(why) => Touched::Refused(why),
-        },
-        (None, _) => {
-            choosable(at, spot).map_or_else(Touched::Refused, |()| Touched::Chosen(vec![spot]))
-        }
-    }
-}
-
-/// Whether a move of a piece can start at `spot`: with an own piece, unless the player must pass.
-fn choosable(at: &Timeline<ParadiseChess>, spot: Spot) -> Result<(), Refusal> {
-    if at.outcome().is_some() {
-        return Err(Refusal::GameOver);
-    }
-    let Spot::Square(square) = spot else {
-        return Err(Refusal::MayNotPass);
-    };
-    match at.position().at(square) {
-        None => Err(Refusal::EmptySquare { square }),
-        Some(piece) if piece.side != at.side_to_move() => Err(Refusal::OthersPiece { square }),
-        Some(_) if must_pass(at) => Err(Refusal::MustPass),
-        Some(_) => Ok(()),
-    }
-}
-
-pub(super) fn next_spots(at: &Timeline<ParadiseChess>, chosen: &[Spot]) -> Vec<Spot> {
-    let mut next = Vec::new();
-    for legal in at.legal_moves() {
-        match (chosen, &spots(legal)[..]) {
-            ([], &[first, ..]) if !next.contains(&first) => next.push(first),
-            ([chosen], &[first, last]) if *chosen == first => next.push(last),
-            _ => {}
-        }
-    }
-    next
 }

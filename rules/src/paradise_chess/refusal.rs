@@ -1,8 +1,8 @@
 //! Why a move is not allowed.
 
 use super::{
-    ParadiseChess,
-    moves::{Move, Spot, must_pass},
+    ParadiseChess, Spot,
+    moves::{Move, must_pass},
     position::{Board, Kind, Piece, Square, paradise},
     reach::{Line, double_step_ranks, leaps},
     repetition::forbidden,
