@@ -5,6 +5,7 @@ use super::{
         ALL_AROUND, CELLS, Cell, CellSet, Direction, Hex, Hexes, directions, turned, turned_back,
     },
     position::Table,
+    tile::{TILES, Tile, Tiles},
 };
 use crate::Side;
 
@@ -16,8 +17,8 @@ pub(super) struct Group<'a> {
     /// For each cell the set of directions in which a tile lies, and above that two bits: whether one of them has White's or
     /// Black's tile on top.
     around: [u8; CELLS],
-    /// Whether the group encloses free hexes.
-    has_holes: bool,
+    /// For each tile on top those beside it, if the group encloses free hexes.
+    links: Option<[Tiles; TILES]>,
 }
 
 /// The bit that says that a tile of `side` is adjacent.
@@ -62,7 +63,7 @@ impl<'a> Group<'a> {
         let mut group = Group {
             table,
             around: [0; CELLS],
-            has_holes: false,
+            links: None,
         };
         for tile in table.tops() {
             let cell = table.place_of(tile).cell();
@@ -71,7 +72,9 @@ impl<'a> Group<'a> {
                 group.around[(cell + direction).index()] |= direction.opposite().bit() | touch;
             }
         }
-        group.has_holes = table.tops().count() >= TILES_AROUND_HOLE && group.euler_sixths() < 6;
+        if table.tops().count() >= TILES_AROUND_HOLE && group.euler_sixths() < 6 {
+            group.links = Some(group.links());
+        }
         group
     }
 
@@ -124,19 +127,50 @@ impl<'a> Group<'a> {
         }
     }
 
-    /// Whether the group falls apart when the tile that lies alone on a hex is lifted.
+    /// For each tile on top those beside it.
+    fn links(&self) -> [Tiles; TILES] {
+        let mut tops = [0; CELLS];
+        for tile in self.table.tops() {
+            tops[self.table.place_of(tile).cell().index()] = tile.index() as u8;
+        }
+        let mut links = [Tiles::NONE; TILES];
+        for tile in self.table.tops() {
+            let cell = self.table.place_of(tile).cell();
+            links[tile.index()] = directions(self.neighbours(cell))
+                .map(|direction| Tiles::only(tops[(cell + direction).index()]))
+                .fold(Tiles::NONE, Tiles::or);
+        }
+        links
+    }
+
+    /// Whether the group falls apart when a tile that lies alone on its hex is lifted.
     ///
     /// The tiles around it must fall into two arcs or more. That is enough where there are no holes: any other way from one arc to
     /// the next would enclose one.
-    pub(super) fn splits(&self, hex: Hex) -> bool {
-        let around = self.neighbours(hex.cell());
-        let arcs = ARCS[around as usize];
-        arcs >= 2 && (!self.has_holes || self.part(hex, around).len() < self.others())
+    pub(super) fn splits(&self, tile: Tile) -> bool {
+        let around = self.neighbours(self.table.place_of(tile).cell());
+        ARCS[around as usize] >= 2
+            && self
+                .links
+                .as_ref()
+                .is_none_or(|links| !self.holds_without(tile, links))
     }
 
-    /// How many hexes of the group there are beside one.
-    fn others(&self) -> usize {
-        usize::from(self.table.tops().count()).saturating_sub(1)
+    /// Whether the tiles around one are connected without it.
+    fn holds_without(&self, tile: Tile, links: &[Tiles; TILES]) -> bool {
+        let around = links[tile.index()];
+        let mut reached = Tiles::NONE.with(tile);
+        let mut next = around.first();
+        let mut waiting = Tiles::NONE;
+        while let Some(found) = next {
+            reached = reached.with(found);
+            if around.but(reached).is_empty() {
+                return true;
+            }
+            waiting = waiting.or(links[found.index()]).but(reached);
+            next = waiting.first();
+        }
+        false
     }
 
     /// The hexes of the group that are connected with the first of these neighbours of a hex when that hex is left out.

@@ -346,7 +346,7 @@ pub(super) fn tile_refusal(table: &Table, tile: Tile) -> Option<Refusal> {
         return Some(Refusal::Covered { by, hex });
     }
     let group = Group::of(table);
-    (table.height(tile) == 0 && group.splits(hex)).then(|| Refusal::Splits {
+    (table.height(tile) == 0 && group.splits(tile)).then(|| Refusal::Splits {
         hex,
         parts: group.parts(hex),
     })

@@ -2,7 +2,7 @@
 
 use super::{
     group::Group,
-    hex::{ALL_AROUND, CellSet, Direction, Hex, Hexes, directions},
+    hex::{ALL_AROUND, CellSet, Direction, Hex, Hexes, directions, turned, turned_back},
     position::Table,
     tile::{Kind, Tile},
 };
@@ -25,7 +25,7 @@ pub(super) fn find(group: &mut Group, tile: Tile, found: &mut Hexes) {
     if group.table().height(tile) > 0 {
         return one_step(climbs(group, tile));
     }
-    if group.splits(hex) {
+    if group.splits(tile) {
         return;
     }
     match tile.kind() {
@@ -44,7 +44,7 @@ pub(super) fn count(group: &mut Group, tile: Tile, found: &mut Hexes) -> u32 {
     if group.table().height(tile) > 0 {
         return climbs(group, tile).count_ones();
     }
-    if group.splits(hex) {
+    if group.splits(tile) {
         return 0;
     }
     match tile.kind() {
@@ -74,35 +74,33 @@ pub(super) fn landing(group: &Group, from: Hex, direction: Direction) -> Hex {
     hex + direction
 }
 
-/// The directions in which a monkey can step: between two hexes of the table it slides, and between heights it needs one of
-/// the two hexes beside the step not to be stacked higher than both ends.
+/// The directions in which a monkey can step: from one hex of the table to another it slides, up and down it needs one of the two
+/// hexes beside the step not to be stacked higher than both ends.
 pub(super) fn climbs(group: &Group, monkey: Tile) -> u8 {
-    let hex = group.table().place_of(monkey);
-    let start = group.table().height(monkey);
-    let heights = heights_around(group, hex);
-    let slides = group.slides(hex.cell());
-    let can_step = |direction: &Direction| {
-        let higher_end = start.max(heights[direction.index()]);
-        let sides = [direction.before(), direction.after()].map(|side| heights[side.index()]);
-        match higher_end {
-            0 => slides & direction.bit() != 0,
-            _ => sides.into_iter().any(|side| side <= higher_end),
-        }
+    let table = group.table();
+    let hex = table.place_of(monkey);
+    let start = table.height(monkey);
+    let steps = match start {
+        0 => group.neighbours(hex.cell()) | group.slides(hex.cell()),
+        _ => ALL_AROUND,
     };
-    let steps = directions(ALL_AROUND).filter(can_step);
-    steps.fold(0, |set, direction| set | direction.bit())
+    let stacks = stacks_around(table, hex);
+    let between_stacks = steps & turned(stacks) & turned_back(stacks);
+    let is_blocked = |direction: &Direction| {
+        let height = |way| table.stack_height(hex + way);
+        let higher_end = start.max(height(*direction));
+        height(direction.before()).min(height(direction.after())) > higher_end
+    };
+    directions(between_stacks)
+        .filter(is_blocked)
+        .fold(steps, |steps, direction| steps & !direction.bit())
 }
 
-/// How many tiles lie on each hex around one.
-pub(super) fn heights_around(group: &Group, hex: Hex) -> [u8; 6] {
-    let around = group.neighbours(hex.cell());
-    let mut heights = Direction::ALL.map(|direction| u8::from(around & direction.bit() != 0));
-    for tile in group.table().raised_tops() {
-        if let Some(direction) = hex.direction_to(group.table().place_of(tile)) {
-            heights[direction.index()] = group.table().height(tile).saturating_add(1);
-        }
-    }
-    heights
+/// The directions in which two tiles or more lie on each other.
+fn stacks_around(table: &Table, hex: Hex) -> u8 {
+    let stacks = table.raised_tops().into_iter();
+    let stacks = stacks.filter_map(|tile| hex.direction_to(table.place_of(tile)));
+    stacks.fold(0, |set, direction| set | direction.bit())
 }
 
 /// The ends of all ways of exactly three slides that never come to a hex twice.
@@ -161,7 +159,5 @@ pub(super) fn slides_between(group: &Group, from: Hex, to: Hex) -> Option<u32> {
 
 /// Whether a tile holds the group together: it lies on the table, and without it the group would fall apart.
 pub fn is_pinned(table: &Table, tile: Tile) -> bool {
-    table.tops().has(tile)
-        && table.height(tile) == 0
-        && Group::of(table).splits(table.place_of(tile))
+    table.tops().has(tile) && table.height(tile) == 0 && Group::of(table).splits(tile)
 }

@@ -128,6 +128,11 @@ impl Tiles {
     /// No tile.
     pub(super) const NONE: Tiles = Tiles(0);
 
+    /// The tile with this index.
+    pub(super) const fn only(index: u8) -> Tiles {
+        Tiles(1 << (index % TILES as u8))
+    }
+
     /// Every tile of a side.
     pub(super) const fn of(side: Side) -> Tiles {
         Tiles(((1 << TILES_A_SIDE) - 1) << (side as usize * TILES_A_SIDE))
@@ -153,6 +158,10 @@ impl Tiles {
 
     pub(super) const fn and(self, other: Tiles) -> Tiles {
         Tiles(self.0 & other.0)
+    }
+
+    pub(super) const fn or(self, other: Tiles) -> Tiles {
+        Tiles(self.0 | other.0)
     }
 
     pub(super) const fn but(self, other: Tiles) -> Tiles {

@@ -1,7 +1,7 @@
 //! What touching and dragging mean.
 
 use super::{
-    LionsChess, Move, Refusal, Spot, Table,
+    LionsChess, Move, Refusal, Spot, Table, Tile,
     refusal::{refusal, reserve_refusal, tile_refusal},
 };
 use crate::{Timeline, Touched};
@@ -44,12 +44,23 @@ pub(super) fn touch(at: &Timeline<LionsChess>, chosen: &[Spot], spot: Spot) -> T
         (_, Spot::Pass) => choice.map_or_else(Touched::Refused, |()| Touched::Move(Move::Pass)),
         (None, _) => choice.map_or_else(Touched::Refused, |()| Touched::Chosen(vec![spot])),
         (Some(&first), _) if first == spot => Touched::Chosen(Vec::new()),
-        (Some(&first), _) => match drag(at, first, spot) {
-            Ok(legal) => Touched::Move(legal),
-            Err(_) if choice.is_ok() => Touched::Chosen(vec![spot]),
-            Err(why) => Touched::Refused(why),
+        (Some(&first), _) => match (drag(at, first, spot), choice) {
+            (Ok(legal), _) => Touched::Move(legal),
+            (Err(_), Ok(())) => Touched::Chosen(vec![spot]),
+            (Err(_), Err(why)) if is_own(at.position(), spot) => Touched::Refused(why),
+            (Err(why), Err(_)) => Touched::Refused(why),
         },
     }
+}
+
+/// Whether there is something of the side to move, be it movable or not.
+fn is_own(table: &Table, spot: Spot) -> bool {
+    let owner = match spot {
+        Spot::Hex(hex) => table.top(hex).map(Tile::side),
+        Spot::Reserve(side, _) => Some(side),
+        Spot::Pass => None,
+    };
+    owner == Some(table.side_to_move())
 }
 
 /// Whether a move can start at `spot`: what would be refused wherever it goes is refused at once.
