@@ -325,7 +325,7 @@ fn changed_mates_have_the_moves_of_the_plain_definition() {
 #[ignore = "the plain definition takes minutes"]
 fn many_changed_mates_have_the_moves_of_the_plain_definition() {
     let lengths = changed_mates_are_as_defined(400, 4);
-    assert!(lengths[3] > 30 && lengths[4] > 5, "{lengths:?}");
+    assert!(lengths[3] > 30 && lengths[4] > 2, "{lengths:?}");
 }
 
 // What a screen shows
