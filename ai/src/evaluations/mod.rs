@@ -2,4 +2,5 @@
 
 mod dobutsu;
 mod epaminondas;
+mod lions_cave;
 mod paradise_chess;

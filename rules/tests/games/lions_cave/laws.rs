@@ -13,7 +13,7 @@ const OTHERS: usize = 300;
 
 impl Sample for LionsCave {
     const ALPHABET: &'static str = "CRNBOYKcrnboyk1234567/| wb-xABCDEFGadefg0";
-    const GAMES: u32 = 6;
+    const GAMES: u32 = 10;
     const MIRRORS: &'static [Mirror] = &[
         Mirror {
             name: "left is right",

@@ -54,8 +54,10 @@ fn every_vector_has_its_result_and_reason() {
         let result = match outcome {
             None => "ongoing",
             Some(Outcome::Draw(_)) => "draw",
-            Some(Outcome::Win { winner, .. }) if winner == Side::White => "white wins",
-            Some(Outcome::Win { .. }) => "black wins",
+            Some(Outcome::Win { winner, .. }) => match winner {
+                Side::White => "white wins",
+                Side::Black => "black wins",
+            },
         };
         assert_eq!(result, line.result, "{}", line.id);
         let reason = outcome.map_or("none", |outcome| match outcome.reason() {
