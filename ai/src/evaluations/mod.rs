@@ -1,3 +1,4 @@
 //! One file a game: what is good in it.
 
 mod dobutsu;
+mod lions_chess;

@@ -6,7 +6,7 @@ use super::{
         ALL_AROUND, Cell, CellSet, Direction, Found, Hex, Place, directions, turned, turned_back,
     },
     position::Table,
-    tile::{Kind, Tile},
+    tile::{Kind, Tile, Tiles},
 };
 
 /// The hexes to which a tile in play can be moved, as far as the tiles around it decide: whose turn it is, and whether the lion cub
@@ -172,7 +172,15 @@ pub(super) fn slides_between(group: &Group, from: Hex, to: Hex) -> Option<u32> {
 
 /// Whether a tile holds the group together: it lies on the table, and without it the group would fall apart.
 pub fn is_pinned(table: &Table, tile: Tile) -> bool {
-    table.tops().has(tile)
-        && table.height(tile) == 0
-        && Group::of(table, |group| group.splits(tile))
+    table.tops().has(tile) && !loose_tiles(table).any(|loose| loose == tile)
+}
+
+/// The tiles of both sides that may move as far as others are concerned: on top, and not needed to hold the group together.
+pub fn loose_tiles(table: &Table) -> impl Iterator<Item = Tile> {
+    let loose = Group::of(table, |group| {
+        let tops = table.tops().into_iter();
+        let loose = tops.filter(|&tile| table.height(tile) > 0 || !group.splits(tile));
+        loose.fold(Tiles::NONE, Tiles::with)
+    });
+    loose.into_iter()
 }
