@@ -3,4 +3,5 @@
 mod dobutsu;
 mod epaminondas;
 mod lions_cave;
+mod lions_chess;
 mod paradise_chess;

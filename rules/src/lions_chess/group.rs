@@ -2,7 +2,7 @@
 
 use super::{
     hex::{
-        ALL_AROUND, CELLS, Cell, CellSet, Direction, Hex, Hexes, directions, turned, turned_back,
+        ALL_AROUND, CELLS, Cell, CellSet, Direction, Found, Hex, directions, turned, turned_back,
     },
     position::Table,
     tile::{TILES, Tile, Tiles},
@@ -59,7 +59,8 @@ static EULER_SIXTHS: [i32; 64] = for_each_set!(set => {
 const TILES_AROUND_HOLE: u8 = 6;
 
 impl<'a> Group<'a> {
-    pub(super) fn of(table: &'a Table) -> Group<'a> {
+    /// Looks at the group of a table. It is lent, since it is too big to be handed around.
+    pub(super) fn of<R>(table: &'a Table, look: impl FnOnce(&mut Group<'a>) -> R) -> R {
         let mut group = Group {
             table,
             around: [0; CELLS],
@@ -75,7 +76,7 @@ impl<'a> Group<'a> {
         if table.tops().count() >= TILES_AROUND_HOLE && group.euler_sixths() < 6 {
             group.links = Some(group.links());
         }
-        group
+        look(&mut group)
     }
 
     /// Six times the Euler characteristic: of a connected group, one less the number of holes.
@@ -174,9 +175,9 @@ impl<'a> Group<'a> {
     }
 
     /// The hexes of the group that are connected with the first of these neighbours of a hex when that hex is left out.
-    fn part(&self, without: Hex, neighbours: u8) -> Hexes {
+    fn part(&self, without: Hex, neighbours: u8) -> Found<Hex> {
         let mut seen = CellSet::new();
-        let mut part = Hexes::new();
+        let mut part = Found::new();
         seen.insert(without.cell());
         if let Some(direction) = directions(neighbours).next() {
             seen.insert(without.cell() + direction);

@@ -39,6 +39,18 @@ impl Direction {
         Direction::UpperRight,
     ];
 
+    /// The direction with this index, below six.
+    const fn nth(index: u32) -> Direction {
+        match index {
+            0 => Direction::Right,
+            1 => Direction::LowerRight,
+            2 => Direction::LowerLeft,
+            3 => Direction::Left,
+            4 => Direction::UpperLeft,
+            _ => Direction::UpperRight,
+        }
+    }
+
     /// 0 to 5, clockwise from the right.
     pub const fn index(self) -> usize {
         self as usize
@@ -86,7 +98,7 @@ pub(super) const ALL_AROUND: u8 = 0b11_1111;
 pub(super) fn directions(mut set: u8) -> impl Iterator<Item = Direction> {
     set &= ALL_AROUND;
     std::iter::from_fn(move || {
-        let next = (set != 0).then(|| Direction::ALL[set.trailing_zeros() as usize]);
+        let next = (set != 0).then(|| Direction::nth(set.trailing_zeros()));
         set &= set.wrapping_sub(1);
         next
     })
@@ -171,7 +183,7 @@ impl Hex {
 }
 
 /// Where a hex is looked up. Hexes far from each other share cells; near ones, as those of a group, do not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Cell(u16);
 
 impl Cell {
@@ -216,19 +228,36 @@ impl CellSet {
     }
 }
 
-/// Most hexes that can touch a group of 22 tiles, and some more.
-const MOST_HEXES: usize = 64;
+/// Somewhere to go on from: a hex, or only its cell, which is quicker.
+pub(super) trait Place: Copy + Default + Add<Direction, Output = Self> {
+    fn cell(self) -> Cell;
+}
 
-/// A short list of hexes, without memory of its own.
-pub(super) struct Hexes {
-    list: [Hex; MOST_HEXES],
+impl Place for Hex {
+    fn cell(self) -> Cell {
+        Hex::cell(self)
+    }
+}
+
+impl Place for Cell {
+    fn cell(self) -> Cell {
+        self
+    }
+}
+
+/// Most hexes that can touch a group of 22 tiles, and some more.
+const MOST_FOUND: usize = 64;
+
+/// A short list of hexes or cells, without memory of its own.
+pub(super) struct Found<P> {
+    list: [P; MOST_FOUND],
     count: usize,
 }
 
-impl Hexes {
-    pub(super) const fn new() -> Hexes {
-        Hexes {
-            list: [Hex::new(0, 0); MOST_HEXES],
+impl<P: Place> Found<P> {
+    pub(super) fn new() -> Found<P> {
+        Found {
+            list: [P::default(); MOST_FOUND],
             count: 0,
         }
     }
@@ -237,20 +266,15 @@ impl Hexes {
         self.count = 0;
     }
 
-    /// Adds a hex. Sound groups never fill the list; of others, what is too much is left out.
-    pub(super) fn push(&mut self, hex: Hex) {
-        if let Some(place) = self.list.get_mut(self.count) {
-            *place = hex;
+    /// Adds one. Sound groups never fill the list; of others, what is too much is left out.
+    pub(super) fn push(&mut self, place: P) {
+        if let Some(end) = self.list.get_mut(self.count) {
+            *end = place;
             self.count += 1;
         }
     }
 
-    /// Puts the hexes in reading order.
-    pub(super) fn sort(&mut self) {
-        self.list[..self.count].sort_unstable();
-    }
-
-    pub(super) fn get(&self, nth: usize) -> Option<Hex> {
+    pub(super) fn get(&self, nth: usize) -> Option<P> {
         self.as_slice().get(nth).copied()
     }
 
@@ -258,7 +282,14 @@ impl Hexes {
         self.count
     }
 
-    pub(super) fn as_slice(&self) -> &[Hex] {
+    pub(super) fn as_slice(&self) -> &[P] {
         &self.list[..self.count]
+    }
+}
+
+impl Found<Hex> {
+    /// Puts the hexes in reading order.
+    pub(super) fn sort(&mut self) {
+        self.list[..self.count].sort_unstable();
     }
 }

@@ -25,7 +25,7 @@ pub use hex::{Direction, Hex};
 pub use moves::{Move, Spot};
 pub use position::Table;
 pub use refusal::Refusal;
-pub use slides::{destinations, is_pinned};
+pub use slides::{destinations, is_pinned, loose_tiles};
 pub use tile::{KINDS, Kind, TILES, TILES_A_SIDE, Tile};
 
 use crate::{

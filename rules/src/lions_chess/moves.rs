@@ -3,7 +3,7 @@
 use super::{
     LionsChess, LionsOptions,
     group::Group,
-    hex::{CellSet, Hex, Hexes, directions},
+    hex::{CellSet, Found, Hex, directions},
     position::Table,
     slides,
     tile::{KINDS, Kind, TILES_A_SIDE, Tile, Tiles},
@@ -56,25 +56,36 @@ pub(super) fn lion_is_too_early(table: &Table, options: &LionsOptions) -> bool {
 }
 
 pub(super) fn generate(at: &Timeline<LionsChess>, moves: &mut Vec<Move>) {
-    let table = at.position();
-    let (kinds, mut group) = (placeable(table, at.options()), Group::of(table));
     let before = moves.len();
-    let mut found = Hexes::new();
-    if kinds.iter().any(Option::is_some) {
-        find_placements(&group, &mut found);
-        found.sort();
+    Group::of(at.position(), |group| {
+        generate_placements(group, at.options(), moves);
+        generate_steps(group, moves);
+    });
+    if moves.len() == before {
+        moves.push(Move::Pass);
     }
+}
+
+fn generate_placements(group: &Group, options: &LionsOptions, moves: &mut Vec<Move>) {
+    let kinds = placeable(group.table(), options);
+    if kinds.iter().all(Option::is_none) {
+        return;
+    }
+    let mut found = Found::new();
+    find_placements(group, &mut found);
+    found.sort();
     for tile in kinds.into_iter().flatten() {
         let hexes = found.as_slice().iter();
         moves.extend(hexes.map(|&to| Move::Place { tile, to }));
     }
-    for tile in movable_in_order(table) {
-        slides::find(&mut group, tile, &mut found);
+}
+
+fn generate_steps(group: &mut Group, moves: &mut Vec<Move>) {
+    let mut found = Found::new();
+    for tile in movable_in_order(group.table()) {
+        slides::find(group, tile, &mut found);
         let hexes = found.as_slice().iter();
         moves.extend(hexes.map(|&to| Move::Step { tile, to }));
-    }
-    if moves.len() == before {
-        moves.push(Move::Pass);
     }
 }
 
@@ -91,17 +102,16 @@ pub(super) fn must_pass(at: &Timeline<LionsChess>) -> bool {
 /// How many moves there are that are no pass.
 fn count_others(at: &Timeline<LionsChess>) -> u64 {
     let table = at.position();
-    let (kinds, mut group) = (placeable(table, at.options()), Group::of(table));
-    let mut found = Hexes::new();
-    let placements = match kinds.iter().flatten().count() {
-        0 => 0,
-        kinds => kinds * count_placements(&group, &mut found),
-    };
-    let steps = movable(table).into_iter();
-    let steps: u32 = steps
-        .map(|tile| slides::count(&mut group, tile, &mut found))
-        .sum();
-    placements as u64 + u64::from(steps)
+    let kinds = placeable(table, at.options()).into_iter().flatten().count();
+    let count = Group::of(table, |group| {
+        let placements = match kinds {
+            0 => 0,
+            _ => kinds * count_placements(group),
+        };
+        let steps = movable(table).into_iter();
+        placements + steps.map(|tile| slides::count(group, tile)).sum::<usize>()
+    });
+    count as u64
 }
 
 /// The next tile of each kind that can be placed now.
@@ -120,7 +130,7 @@ fn placeable(table: &Table, options: &LionsOptions) -> [Option<Tile>; KINDS] {
 
 /// Finds the hexes where the side to move can place a tile: free ones that touch an own tile and no enemy tile. The first tile of
 /// the game begins the table, the other side's first one touches it.
-fn find_placements(group: &Group, found: &mut Hexes) {
+fn find_placements(group: &Group, found: &mut Found<Hex>) {
     let table = group.table();
     let (own, enemy) = (table.side_to_move(), table.side_to_move().other());
     found.clear();
@@ -145,12 +155,13 @@ fn find_placements(group: &Group, found: &mut Hexes) {
 }
 
 /// How many hexes [`find_placements`] finds.
-fn count_placements(group: &Group, found: &mut Hexes) -> usize {
+fn count_placements(group: &Group) -> usize {
     let side = group.table().side_to_move();
     if group.table().tiles(side).next().is_some() {
         return group.count_touched_only_by(side);
     }
-    find_placements(group, found);
+    let mut found = Found::new();
+    find_placements(group, &mut found);
     found.len()
 }
 

@@ -3,7 +3,7 @@
 use super::{
     LionsChess, LionsOptions,
     group::Group,
-    hex::{Direction, Hex, Hexes},
+    hex::{Direction, Found, Hex},
     moves::{self, Move, Spot},
     position::Table,
     slides,
@@ -345,34 +345,39 @@ pub(super) fn tile_refusal(table: &Table, tile: Tile) -> Option<Refusal> {
     if let Some(by) = table.top(hex).filter(|&top| top != tile) {
         return Some(Refusal::Covered { by, hex });
     }
-    let group = Group::of(table);
-    (table.height(tile) == 0 && group.splits(tile)).then(|| Refusal::Splits {
-        hex,
-        parts: group.parts(hex),
+    Group::of(table, |group| {
+        (table.height(tile) == 0 && group.splits(tile)).then(|| Refusal::Splits {
+            hex,
+            parts: group.parts(hex),
+        })
     })
 }
 
 /// Why a tile cannot go there, although it may move.
 fn step_refusal(table: &Table, tile: Tile, to: Hex) -> Option<Refusal> {
-    let from = table.place_of(tile);
-    let mut group = Group::of(table);
-    let mut found = Hexes::new();
-    slides::find(&mut group, tile, &mut found);
-    if found.as_slice().contains(&to) {
-        return None;
-    }
-    let is_monkey = tile.kind() == Kind::Monkey || table.height(tile) > 0;
-    Some(if from == to {
-        Refusal::SameHex { hex: to }
-    } else if !is_monkey && table.top(to).is_some() {
-        Refusal::Occupied { hex: to }
-    } else {
-        match tile.kind() {
-            Kind::Frog => no_jump(&group, from, to),
-            Kind::Rabbit | Kind::Owl => no_way(&mut group, tile.kind(), from, to),
-            Kind::Lion | Kind::Monkey => no_step(&group, tile, to),
-        }
+    Group::of(table, |group| {
+        let mut found = Found::new();
+        slides::find(group, tile, &mut found);
+        let can_go = found.as_slice().contains(&to);
+        (!can_go).then(|| why_not(group, tile, to))
     })
+}
+
+/// Why a tile that cannot go there cannot.
+fn why_not(group: &mut Group, tile: Tile, to: Hex) -> Refusal {
+    let table = group.table();
+    let from = table.place_of(tile);
+    if from == to {
+        return Refusal::SameHex { hex: to };
+    }
+    if tile.kind() != Kind::Monkey && table.top(to).is_some() {
+        return Refusal::Occupied { hex: to };
+    }
+    match tile.kind() {
+        Kind::Frog => no_jump(group, from, to),
+        Kind::Rabbit | Kind::Owl => no_way(group, tile.kind(), from, to),
+        Kind::Lion | Kind::Monkey => no_step(group, tile, to),
+    }
 }
 
 /// Why a lion cub or a monkey cannot step there.
@@ -418,7 +423,7 @@ fn no_way(group: &mut Group, kind: Kind, from: Hex, to: Hex) -> Refusal {
         return Refusal::Enclosed { hex: from };
     }
     let mut steps = None;
-    slides::lifted(group, from, |group| {
+    slides::lifted(group, from.cell(), |group| {
         steps = slides::slides_between(group, from, to)
     });
     match steps {

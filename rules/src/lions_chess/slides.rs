@@ -2,23 +2,25 @@
 
 use super::{
     group::Group,
-    hex::{ALL_AROUND, CellSet, Direction, Hex, Hexes, directions, turned, turned_back},
+    hex::{
+        ALL_AROUND, Cell, CellSet, Direction, Found, Hex, Place, directions, turned, turned_back,
+    },
     position::Table,
-    tile::{Kind, Tile},
+    tile::{Kind, Tile, Tiles},
 };
 
 /// The hexes to which a tile in play can be moved, as far as the tiles around it decide: whose turn it is, and whether the lion cub
 /// is in play, is not looked at. Good for showing and for judging what a tile can do.
 pub fn destinations(table: &Table, tile: Tile) -> Vec<Hex> {
-    let mut found = Hexes::new();
+    let mut found = Found::new();
     if table.tops().has(tile) {
-        find(&mut Group::of(table), tile, &mut found);
+        Group::of(table, |group| find(group, tile, &mut found));
     }
     found.as_slice().to_vec()
 }
 
 /// Finds where a tile that lies on top can go; what was found before is forgotten.
-pub(super) fn find(group: &mut Group, tile: Tile, found: &mut Hexes) {
+pub(super) fn find(group: &mut Group, tile: Tile, found: &mut Found<Hex>) {
     found.clear();
     let hex = group.table().place_of(tile);
     let mut one_step = |set| directions(set).for_each(|direction| found.push(hex + direction));
@@ -33,36 +35,46 @@ pub(super) fn find(group: &mut Group, tile: Tile, found: &mut Hexes) {
         Kind::Monkey => one_step(climbs(group, tile)),
         Kind::Frog => directions(group.neighbours(hex.cell()))
             .for_each(|direction| found.push(landing(group, hex, direction))),
-        Kind::Rabbit => lifted(group, hex, |group| three_steps(group, hex, found)),
-        Kind::Owl => lifted(group, hex, |group| any_steps(group, hex, found)),
+        Kind::Rabbit => lifted(group, hex.cell(), |group| three_steps(group, hex, found)),
+        Kind::Owl => lifted(group, hex.cell(), |group| any_steps(group, hex, found)),
     }
 }
 
 /// How many hexes [`find`] would find.
-pub(super) fn count(group: &mut Group, tile: Tile, found: &mut Hexes) -> u32 {
-    let hex = group.table().place_of(tile);
+pub(super) fn count(group: &mut Group, tile: Tile) -> usize {
+    let cell = group.table().place_of(tile).cell();
     if group.table().height(tile) > 0 {
-        return climbs(group, tile).count_ones();
+        return climbs(group, tile).count_ones() as usize;
     }
     if group.splits(tile) {
         return 0;
     }
-    match tile.kind() {
-        Kind::Lion => group.slides(hex.cell()).count_ones(),
-        Kind::Monkey => climbs(group, tile).count_ones(),
-        Kind::Frog => group.neighbours(hex.cell()).count_ones(),
-        Kind::Rabbit | Kind::Owl => {
-            find(group, tile, found);
-            found.len() as u32
-        }
-    }
+    let ways = match tile.kind() {
+        Kind::Lion => group.slides(cell),
+        Kind::Monkey => climbs(group, tile),
+        Kind::Frog => group.neighbours(cell),
+        Kind::Rabbit => return count_lifted(group, cell, three_steps),
+        Kind::Owl => return count_lifted(group, cell, any_steps),
+    };
+    ways.count_ones() as usize
 }
 
-/// Looks at the group while the tile that lies alone on a hex is lifted.
-pub(super) fn lifted(group: &mut Group, hex: Hex, look: impl FnOnce(&Group)) {
-    group.lift(hex.cell());
+/// How many cells are found from one while the tile there is lifted.
+fn count_lifted(
+    group: &mut Group,
+    cell: Cell,
+    find: impl FnOnce(&Group, Cell, &mut Found<Cell>),
+) -> usize {
+    let mut found = Found::new();
+    lifted(group, cell, |group| find(group, cell, &mut found));
+    found.len()
+}
+
+/// Looks at the group while the tile that lies alone on a cell is lifted.
+pub(super) fn lifted(group: &mut Group, cell: Cell, look: impl FnOnce(&Group)) {
+    group.lift(cell);
     look(group);
-    group.lift(hex.cell());
+    group.lift(cell);
 }
 
 /// The first free hex behind the tiles that a frog jumps over.
@@ -104,13 +116,14 @@ fn stacks_around(table: &Table, hex: Hex) -> u8 {
 }
 
 /// The ends of all ways of exactly three slides that never come to a hex twice.
-fn three_steps(group: &Group, start: Hex, found: &mut Hexes) {
+fn three_steps<P: Place>(group: &Group, start: P, found: &mut Found<P>) {
     let mut ends = CellSet::new();
-    let steps = |hex: Hex| directions(group.slides(hex.cell())).map(move |way| hex + way);
+    let steps = |place: P| directions(group.slides(place.cell())).map(move |way| place + way);
     for first in steps(start) {
-        for second in steps(first).filter(|&second| second != start) {
-            for third in steps(second).filter(|&third| third != first && third != start) {
-                if ends.insert(third.cell()) {
+        for second in steps(first).filter(|second| second.cell() != start.cell()) {
+            for third in steps(second) {
+                let is_back = third.cell() == first.cell() || third.cell() == start.cell();
+                if !is_back && ends.insert(third.cell()) {
                     found.push(third);
                 }
             }
@@ -119,20 +132,20 @@ fn three_steps(group: &Group, start: Hex, found: &mut Hexes) {
 }
 
 /// Everything that can be reached by sliding.
-fn any_steps(group: &Group, start: Hex, found: &mut Hexes) {
+fn any_steps<P: Place>(group: &Group, start: P, found: &mut Found<P>) {
     let mut seen = CellSet::new();
     seen.insert(start.cell());
-    let mut reached = 0;
+    let mut gone_on_from = 0;
     let mut next = Some(start);
-    while let Some(hex) = next {
-        let cell = hex.cell();
-        for direction in directions(group.slides(cell)) {
-            if seen.insert(cell + direction) {
-                found.push(hex + direction);
+    while let Some(place) = next {
+        for direction in directions(group.slides(place.cell())) {
+            let reached = place + direction;
+            if seen.insert(reached.cell()) {
+                found.push(reached);
             }
         }
-        next = found.get(reached);
-        reached += 1;
+        next = found.get(gone_on_from);
+        gone_on_from += 1;
     }
 }
 
@@ -159,5 +172,15 @@ pub(super) fn slides_between(group: &Group, from: Hex, to: Hex) -> Option<u32> {
 
 /// Whether a tile holds the group together: it lies on the table, and without it the group would fall apart.
 pub fn is_pinned(table: &Table, tile: Tile) -> bool {
-    table.tops().has(tile) && table.height(tile) == 0 && Group::of(table).splits(tile)
+    table.tops().has(tile) && !loose_tiles(table).any(|loose| loose == tile)
+}
+
+/// The tiles of both sides that may move as far as others are concerned: on top, and not needed to hold the group together.
+pub fn loose_tiles(table: &Table) -> impl Iterator<Item = Tile> {
+    let loose = Group::of(table, |group| {
+        let tops = table.tops().into_iter();
+        let loose = tops.filter(|&tile| table.height(tile) > 0 || !group.splits(tile));
+        loose.fold(Tiles::NONE, Tiles::with)
+    });
+    loose.into_iter()
 }

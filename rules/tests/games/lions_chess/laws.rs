@@ -3,7 +3,7 @@
 use crate::laws::{Mirror, Sample, random};
 use menagerie_rules::{
     Game, Position, Side, Timeline,
-    lions_chess::{Direction, Hex, Kind, LionsChess, Move, Spot, Table, Tile},
+    lions_chess::{Direction, Hex, Kind, LionsChess, Move, Spot, Table, Tile, is_pinned},
 };
 use std::collections::HashMap;
 
@@ -171,4 +171,38 @@ fn moves_seen_from_the_first_hex(
         }
     };
     moves.into_iter().map(seen_move).collect()
+}
+
+/// The group's ties are found by counting holes; here simply by walking from tile to tile.
+#[test]
+fn a_tile_is_pinned_when_the_others_cannot_all_be_reached_without_it() {
+    random::try_all(random::plans::<LionsChess>(), 300, |plan| {
+        let mut game = random::opened::<LionsChess>(&plan);
+        for &next in random::played::<LionsChess>(&plan).moves() {
+            game.play_unchecked(next);
+            let table = game.position();
+            let pinned: Vec<Tile> = Tile::all().filter(|&tile| is_pinned(table, tile)).collect();
+            let holds = |&tile: &Tile| {
+                let is_alone = table
+                    .place(tile)
+                    .is_some_and(|hex| table.stack(hex).len() == 1);
+                is_alone && !is_connected_without(table, tile)
+            };
+            assert_eq!(pinned, Tile::all().filter(holds).collect::<Vec<_>>());
+        }
+    });
+}
+
+fn is_connected_without(table: &Table, without: Tile) -> bool {
+    let others = Tile::all().filter(|&tile| tile != without);
+    let mut left: Vec<Hex> = others.filter_map(|tile| table.place(tile)).collect();
+    let mut reached: Vec<Hex> = left.pop().into_iter().collect();
+    while let Some(hex) = reached.pop() {
+        let (beside, rest): (Vec<Hex>, Vec<Hex>) = left
+            .into_iter()
+            .partition(|&other| other == hex || other.is_adjacent(hex));
+        reached.extend(beside);
+        left = rest;
+    }
+    left.is_empty()
 }

@@ -1,0 +1,152 @@
+//! Texts that are refused.
+
+use super::*;
+
+#[test]
+fn a_place_is_named_by_a_tile_in_play() {
+    let why = Refusal::NoReference { tile: tile("bG2") };
+    refuses_text(&table(), "wA2 -bG2", why.clone());
+    assert_eq!(LionsChess::refusal_spots(&why), spots("bG1"));
+    refuses_text(&opened(""), "wA1 bG2/", why);
+}
+
+#[test]
+fn a_lifted_tile_names_no_place() {
+    refuses_text(
+        &table(),
+        "wA1 wA1-",
+        Refusal::NoReference { tile: tile("wA1") },
+    );
+}
+
+#[test]
+fn only_the_first_tile_needs_no_place() {
+    refuses_text(&table(), "wA2", Refusal::NoPlace);
+    assert_eq!(LionsChess::refusal_spots(&Refusal::NoPlace), []);
+}
+
+#[test]
+fn what_is_no_move_is_a_syntax_error() {
+    for text in [
+        "",
+        "w",
+        "wX",
+        "wQ1",
+        "wA",
+        "wA0",
+        "wA4",
+        "wB3",
+        "wS3",
+        "xA1",
+        "WA1",
+        "wa1",
+        "wA11",
+        "passes",
+        "pass pass",
+        "wA2 .",
+        "wA2 wA1--",
+        "wA2 -wA1-",
+        "wA2 |wA1",
+        "wA2 wM",
+        "wA2 wA1 -",
+        "wA2  - wA1",
+        "wM wA1-",
+        "wA2 /",
+        "жлъ",
+        "wA2 ж",
+    ] {
+        let read = LionsChess::read_move(&table(), text);
+        assert_eq!(read, Err(ReadMoveError::Syntax(text.into())), "{text}");
+    }
+}
+
+fn reads(text: &str) -> Result<String, ReadPositionError> {
+    LionsChess::read_position(&Default::default(), text)
+        .map(|game| LionsChess::position_text(&game))
+}
+
+fn unreadable(part: &'static str, text: &str) -> Result<String, ReadPositionError> {
+    let text = text.into();
+    Err(ReadPositionError::Unreadable { part, text })
+}
+
+#[test]
+fn a_bare_game_type_is_a_new_game() {
+    let new = Ok("Base;NotStarted;White[1]".to_owned());
+    assert_eq!(reads("Base"), new);
+    assert_eq!(reads(" Base;NotStarted;White[1] "), new);
+}
+
+#[test]
+fn a_game_string_has_a_type_a_state_and_a_turn() {
+    assert_eq!(reads(""), Err(ReadPositionError::Missing("game type")));
+    assert_eq!(
+        reads(";NotStarted"),
+        Err(ReadPositionError::Missing("game type"))
+    );
+    assert_eq!(reads("Chess"), unreadable("game type", "Chess"));
+    assert_eq!(
+        reads("Base;Begun;White[1]"),
+        unreadable("state of a game", "Begun")
+    );
+    assert_eq!(
+        reads("Base;NotStarted"),
+        Err(ReadPositionError::Missing("turn"))
+    );
+    for turn in [
+        "White",
+        "White[0]",
+        "white[1]",
+        "White[1",
+        "White[x]",
+        "White[1];",
+    ] {
+        assert!(reads(&format!("Base;NotStarted;{turn}")).is_err(), "{turn}");
+    }
+    assert_eq!(
+        reads("Base;NotStarted;Red[1]"),
+        unreadable("turn", "Red[1]")
+    );
+}
+
+#[test]
+fn only_the_base_set_is_played() {
+    for text in ["Base+M", "Base+MLP;NotStarted;White[1]", "Base+"] {
+        let why = "lion's chess is played with the base set alone";
+        assert_eq!(reads(text), Err(ReadPositionError::Impossible(why)));
+    }
+}
+
+#[test]
+fn state_and_turn_are_those_after_the_moves() {
+    let turn = Err(ReadPositionError::Impossible(
+        "it is another turn after these moves",
+    ));
+    assert_eq!(reads("Base;InProgress;Black[1];wS1;bG1 -wS1"), turn);
+    assert_eq!(reads("Base;InProgress;White[3];wS1;bG1 -wS1"), turn);
+    let state = Err(ReadPositionError::Impossible(
+        "the game stands otherwise after these moves",
+    ));
+    assert_eq!(reads("Base;NotStarted;White[2];wS1;bG1 -wS1"), state);
+    assert_eq!(reads("Base;WhiteWins;White[2];wS1;bG1 -wS1"), state);
+    assert_eq!(reads("Base;InProgress;White[1]"), state);
+    assert!(reads("Base;InProgress;White[2];wS1;bG1 -wS1").is_ok());
+}
+
+#[test]
+fn the_moves_of_a_game_string_are_legal_ones() {
+    let head = "Base;InProgress;Black[1];";
+    assert_eq!(
+        reads(&format!("{head}wS1 wS1")),
+        unreadable("legal move there", "wS1 wS1")
+    );
+    assert_eq!(
+        reads(&format!("{head}wS2")),
+        unreadable("legal move there", "wS2")
+    );
+    assert_eq!(reads(&format!("{head}wM")), unreadable("move", "wM"));
+    assert_eq!(reads(&format!("{head};wS1")), unreadable("move", ""));
+    let options = LionsOptions { lion_first: false };
+    let read = LionsChess::read_position(&options, &format!("{head}wQ"));
+    assert!(read.is_err(), "the lion cub is too early with this option");
+}
