@@ -16,11 +16,11 @@ const STONE: i32 = 100;
 /// For a stone so many rows before the far row, itself first. One on it is a majority to come, or balances one.
 const ROWS_TO_GO: [i32; ROWS as usize] = [190, 62, 46, 36, 29, 24, 20, 16, 12, 8, 4, 0];
 /// For two stones next to each other.
-const PAIR: i32 = 5;
+const PAIR: i32 = 15;
 /// For three in line, beside what their pairs are worth: they move far and take pairs.
-const TRIPLE: i32 = 5;
+const TRIPLE: i32 = 15;
 /// The same in a line that leads ahead.
-const TRIPLE_AHEAD: i32 = 4;
+const TRIPLE_AHEAD: i32 = 12;
 /// For a stone on the two rows where it started: somebody must stay at home to take what crosses.
 const HOME: i32 = 6;
 /// For each stone by which the other side is ahead on the far row, with one move left to answer it.
