@@ -5,7 +5,7 @@
 
 use crate::Evaluate;
 use menagerie_rules::{
-    Side, Timeline,
+    BySide, Side, Timeline,
     lions_cave::{CELLS, Cell, Kind, LionsCave, Move, Piece, Setup, far_rank},
 };
 
@@ -38,7 +38,8 @@ impl Evaluate for LionsCave {
     fn evaluate(at: &Timeline<Self>) -> i32 {
         let position = at.position();
         let side = position.side_to_move();
-        standing(position, side) - standing(position, side.other()) + TEMPO
+        let guards = BySide(Side::ALL.map(|side| guards(position, side)));
+        standing(position, side, guards) - standing(position, side.other(), guards) + TEMPO
     }
 
     fn is_noisy(at: &Timeline<Self>, chosen: Move) -> bool {
@@ -83,18 +84,18 @@ impl Evaluate for LionsCave {
     }
 }
 
-/// What a side has, in centi-pawns.
-fn standing(position: &Setup, side: Side) -> i32 {
+/// What a side has, in centi-pawns, when so many pieces of each side guard D4d.
+fn standing(position: &Setup, side: Side, guards: BySide<usize>) -> i32 {
     let cage = position.cage();
     let pieces = cage.pieces(side);
     let worth: i32 = pieces
         .map(|(cell, kind)| piece_worth(side, kind, cell))
         .sum();
     let steps = cage.king(side).king_steps(Cell::GOAL);
-    let open = steps == 1 && guards(position, side.other()) == 0;
+    let open = steps == 1 && guards[side.other()] == 0;
     worth
         + KING_STEPS[usize::from(steps)]
-        + GUARDS[guards(position, side).min(3)]
+        + GUARDS[guards[side].min(3)]
         + OPEN_GOAL * i32::from(open)
 }
 
@@ -131,11 +132,14 @@ fn threatens_goal(position: &Setup, side: Side) -> bool {
 /// What a move captures; a cub that goes diagonally onto an empty cell captures a cub that passed it.
 fn victim(position: &Setup, piece: Piece, chosen: Move) -> Option<Kind> {
     let Move { from, to } = chosen;
-    let diagonal =
-        from.rank() != to.rank() && (from.file() != to.file() || from.level() != to.level());
     match position.at(to) {
         Some(there) => Some(there.kind),
-        None if piece.kind == Kind::Cub && diagonal => Some(Kind::Cub),
+        None if piece.kind == Kind::Cub
+            && from.rank() != to.rank()
+            && (from.file() != to.file() || from.level() != to.level()) =>
+        {
+            Some(Kind::Cub)
+        }
         None => None,
     }
 }

@@ -65,9 +65,10 @@ pub(super) fn read_move(
     let (named, chosen, says_capture) =
         written_move(text).ok_or_else(|| ReadMoveError::Syntax(text.into()))?;
     let cell = chosen.from;
-    let standing = at.position().at(cell).map(|piece| piece.kind);
+    let own = at.position().at(cell);
+    let own = own.filter(|piece| piece.side == at.side_to_move() && at.outcome().is_none());
     let misnamed = named
-        .filter(|&named| at.outcome().is_none() && standing.is_some_and(|kind| kind != named))
+        .filter(|&named| own.is_some_and(|piece| piece.kind != named))
         .map(|named| Refusal::WrongPiece { named, cell });
     let nothing = || {
         let captured = captured(at.position().cage(), chosen, at.position().skipped());

@@ -393,7 +393,12 @@ fn a_wrong_piece_letter_is_refused() {
     refuses_text(MIDDLE, "RC4d-C5d", why(Kind::Rock, "C4d"));
     let spots = LionsCave::refusal_spots(&why(Kind::Bishop, "D4d"));
     assert_eq!(spots, cells("D4d"));
-    // Where nothing stands, that is the reason.
+    // Where nothing stands, or a piece of the other side, that is the reason.
+    refuses_text(
+        MIDDLE,
+        "RD6d-D5d",
+        Refusal::OthersPiece { cell: cell("D6d") },
+    );
     refuses_text(MIDDLE, "RA4d-A5d", Refusal::EmptyCell { cell: cell("A4d") });
 }
 

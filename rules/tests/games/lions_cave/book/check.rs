@@ -165,13 +165,24 @@ fn in_between_the_king_may_stay_in_check_and_step_from_one_attacked_cell_to_anot
 
 #[test]
 fn the_en_passant_right_has_lapsed_after_the_first_of_the_own_moves() {
-    // Capturing the cub en passant would lift the check at once, were the cub not pinned: as a second move it does not count.
-    let text = "KB4d kG7g CC4c cD4c w D5c";
-    let without = "KB4d kG7g CC4c cD4c w";
-    assert!(is_legal(text, "C4cxD5c"));
-    assert!(!is_legal(without, "C4cxD5c"));
-    let game = play(at(text), "B4d-B4e G7g-G7f");
-    assert!(!legal_texts(&game).contains(&"C4cxD5c".to_owned()));
+    // The rock checks from above, and the cub that has just passed. The knight could close the tower, and if the right were
+    // still there, the cub be captured en passant then: but that prepares nothing.
+    let others = "KA3a kG7g cB4a CC4a rA3g yA6a oC3b yE6b yB1a rB4b";
+    let text = format!("{others} NB1c w B5a");
+    assert!(at(&text).position().is_mated());
+    assert!(!is_legal(&text, "B1c-A3c"));
+    assert!(is_legal(&format!("{others} NA3c w B5a"), "C4axB5a"));
+}
+
+#[test]
+fn an_en_passant_capture_may_be_the_first_of_the_own_moves() {
+    // It opens the row for the rock, which closes the tower next turn.
+    let text = format!("{OPENING_CAPTURE} b D3c");
+    assert!(at(&text).position().is_mated());
+    assert!(is_legal(&text, "C4cxD3c"));
+    assert!(!is_legal(&format!("{OPENING_CAPTURE} b"), "C4cxD3c"));
+    let game = play(at(&text), "C4cxD3c G1g-F1g G4c-A4c");
+    assert!(!in_check(&game, Side::Black));
 }
 
 #[test]
@@ -181,8 +192,10 @@ fn the_opponent_may_not_capture_the_king_and_uses_his_tempo_otherwise() {
         .into_iter()
         .filter(|text| text.contains('x'));
     assert_eq!(captures.count(), 0);
-    // To keep the mate up, or to walk his own king.
-    assert!(legal_texts(&game).contains(&"G5g-F4f".to_owned()));
+    // To keep the mate up, or to walk his own king to D4d.
+    assert!(legal_texts(&game).contains(&"A1g-C1g".to_owned()));
+    let walk = format!("{CORNER} kE5e w");
+    assert_eq!(result(&walk, "A1a-B1a E5e-D4d"), BLACK_WINS);
 }
 
 #[test]

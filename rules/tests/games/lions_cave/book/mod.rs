@@ -82,6 +82,9 @@ fn in_check(game: &Timeline<LionsCave>, side: Side) -> bool {
     game.position().in_check(side)
 }
 
+/// Black is mated, and a white cub has just stepped past the black one.
+const OPENING_CAPTURE: &str = "KG1g kA4g RA4a rG4c CD4c cC4c YA5e YB2g";
+
 const WHITE_WINS: &str = "white wins by the king on the goal cell";
 const BLACK_WINS: &str = "black wins by the king on the goal cell";
 const STALEMATE: &str = "draw by no legal move";
