@@ -247,7 +247,7 @@ impl Place for Cell {
 }
 
 /// Most hexes that can touch a group of 22 tiles, and some more.
-const MOST_FOUND: usize = 64;
+pub(super) const MOST_FOUND: usize = 64;
 
 /// A short list of hexes or cells, without memory of its own.
 pub(super) struct Found<P> {
