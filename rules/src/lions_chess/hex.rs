@@ -144,8 +144,9 @@ impl Hex {
     /// Whether `other` is one of the six adjacent hexes.
     pub const fn is_adjacent(self, other: Hex) -> bool {
         let Hex { q, r } = other.minus(self);
-        // Of the nine steps with coordinates from -1 to 1, those along the diagonal q = r are no steps to a neighbour.
-        q >= -1 && q <= 1 && r >= -1 && r <= 1 && q != r
+        // Of the nine steps with coordinates from -1 to 1, those along the diagonal q = r are no steps to a neighbour. Nothing is
+        // skipped here: guessing wrong would take longer.
+        (q.unsigned_abs() <= 1) & (r.unsigned_abs() <= 1) & (q != r)
     }
 
     /// The direction in which `other` is adjacent.
@@ -246,7 +247,7 @@ impl Place for Cell {
 }
 
 /// Most hexes that can touch a group of 22 tiles, and some more.
-const MOST_FOUND: usize = 64;
+pub(super) const MOST_FOUND: usize = 64;
 
 /// A short list of hexes or cells, without memory of its own.
 pub(super) struct Found<P> {

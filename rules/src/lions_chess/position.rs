@@ -108,8 +108,8 @@ impl Table {
     pub fn free_sides(&self, side: Side) -> Option<u8> {
         let lion = self.lion(side)?;
         let tops = self.tops().into_iter();
-        let taken = tops.filter(|&tile| lion.is_adjacent(self.place_of(tile)));
-        Some(6u8.saturating_sub(taken.count() as u8))
+        let taken = tops.map(|tile| u8::from(lion.is_adjacent(self.place_of(tile))));
+        Some(6u8.saturating_sub(taken.sum()))
     }
 
     /// The tiles of a side in play, covered ones included, with their places.

@@ -3,7 +3,8 @@
 use super::{
     group::Group,
     hex::{
-        ALL_AROUND, Cell, CellSet, Direction, Found, Hex, Place, directions, turned, turned_back,
+        ALL_AROUND, Cell, CellSet, Direction, Found, Hex, MOST_FOUND, Place, directions, turned,
+        turned_back,
     },
     position::Table,
     tile::{Kind, Tile, Tiles},
@@ -135,17 +136,20 @@ fn three_steps<P: Place>(group: &Group, start: P, found: &mut Found<P>) {
 fn any_steps<P: Place>(group: &Group, start: P, found: &mut Found<P>) {
     let mut seen = CellSet::new();
     seen.insert(start.cell());
-    let mut gone_on_from = 0;
-    let mut next = Some(start);
-    while let Some(place) = next {
-        for direction in directions(group.slides(place.cell())) {
+    // The ways back need no look: where each place was reached from is seen already.
+    let mut ways_back = [0; MOST_FOUND];
+    let mut nth = 0;
+    let mut next = Some((start, 0));
+    while let Some((place, way_back)) = next {
+        for direction in directions(group.slides(place.cell()) & !way_back) {
             let reached = place + direction;
             if seen.insert(reached.cell()) {
+                ways_back[found.len() % MOST_FOUND] = direction.opposite().bit();
                 found.push(reached);
             }
         }
-        next = found.get(gone_on_from);
-        gone_on_from += 1;
+        next = found.get(nth).map(|place| (place, ways_back[nth]));
+        nth += 1;
     }
 }
 
