@@ -14,18 +14,19 @@
 
 mod moves;
 mod notation;
+mod options;
 mod outcome;
 mod position;
 mod refusal;
-mod rules;
+
 mod square;
 mod touch;
 
 pub use moves::{Clash, Move, clash, is_crossing};
+pub use options::{Capture, PRESETS, Preset, Rules};
 pub use outcome::QUIET_LIMIT;
 pub use position::Setup;
 pub use refusal::Refusal;
-pub use rules::{Capture, PRESETS, Preset, Rules};
 pub use square::{Board, COLUMNS, Direction, ROWS, SQUARES, Square, Squares};
 pub use touch::moves_of;
 
