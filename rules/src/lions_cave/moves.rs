@@ -315,7 +315,7 @@ pub enum Target {
 }
 
 /// What a legal move does.
-pub fn target(setup: &Setup, chosen: Move) -> Target {
+pub(super) fn target(setup: &Setup, chosen: Move) -> Target {
     let captured = captured(&setup.cage, chosen, setup.skipped);
     let kind = setup.at(chosen.from).map(|piece| piece.kind);
     let side = setup.side_to_move;
