@@ -150,12 +150,13 @@ pub(super) fn way(from: Cell, to: Cell) -> Option<(usize, u8)> {
         .map(|direction| (direction, steps))
 }
 
-/// Whether the cells lie in one line with a third behind them or between: `cell` is in `direction` from `from`.
-fn is_towards(from: Cell, cell: Cell, direction: usize) -> bool {
-    way(from, cell).is_some_and(|(there, _)| there == direction)
+/// Whether two cells are seen from a third in the same direction.
+fn is_towards(from: Cell, one: Cell, other: Cell) -> bool {
+    let direction = |to| way(from, to).map(|(direction, _)| direction);
+    direction(one) == direction(other)
 }
 
-/// Where a knight jumps, as (cells, how many).
+/// Where a knight jumps: cells, and how many of them count.
 static JUMPS: [([Cell; 24], u8); CELLS] = jump_table();
 
 const fn jump_table() -> [([Cell; 24], u8); CELLS] {
@@ -380,8 +381,22 @@ impl Guard {
         }
     }
 
-    /// Whether a pinned piece that goes from one cell to another stays on the line of its pin.
-    pub fn stays_on_line(&self, from: Cell, to: Cell) -> bool {
-        way(self.king, from).is_some_and(|(direction, _)| is_towards(self.king, to, direction))
+    /// Whether a piece other than the king can go wherever it likes.
+    #[inline]
+    pub fn leaves_free(&self, from: Cell) -> bool {
+        self.checks == 0 && !self.pinned.contains(from)
+    }
+
+    /// Whether a piece other than the king cannot go anywhere: it does not help in a double check, nor pinned in any check.
+    pub fn holds(&self, from: Cell) -> bool {
+        self.checks > 1 || self.checks == 1 && self.pinned.contains(from)
+    }
+
+    /// Whether a piece that is neither free nor held may go from one cell to another: to answer the check, or along its pin.
+    pub fn allows(&self, from: Cell, to: Cell) -> bool {
+        match self.checks {
+            0 => is_towards(self.king, from, to),
+            _ => self.answers.contains(to),
+        }
     }
 }

@@ -58,7 +58,7 @@ pub enum Lift {
 }
 
 /// The mate rule's situation of the player to move; nothing when he is not mated.
-pub fn explain(setup: &Setup) -> Option<Mate> {
+pub(super) fn explain(setup: &Setup) -> Option<Mate> {
     if !setup.is_mated() {
         return None;
     }

@@ -51,7 +51,7 @@ impl Cage {
         }
         if let Some(piece) = self.take(chosen.from) {
             let (side, kind) = (piece.side, grown(piece, chosen.to));
-            // What a senseless capture has left there.
+            // Nothing is there now, unless the move was senseless.
             self.take(chosen.to);
             self.put(chosen.to, Piece { side, kind });
         }
@@ -169,37 +169,23 @@ impl Cage {
         guard: &Guard,
         visit: &mut impl FnMut(Move) -> Flow,
     ) -> Flow {
-        let in_check = guard.checks > 0;
         for (from, kind) in self.pieces(side) {
-            let mut go = |to| visit(Move { from, to });
             let piece = Piece { side, kind };
-            if kind == Kind::LionKing {
-                self.each_target(from, piece, &mut |to| {
-                    if self.is_attacked_through(to, side.other(), from) {
-                        return ON;
-                    }
-                    go(to)
-                })?;
-            } else if in_check {
-                if guard.answers.is_empty() || guard.pinned.contains(from) {
-                    continue;
-                }
-                self.each_target(from, piece, &mut |to| {
-                    if guard.answers.contains(to) {
-                        return go(to);
-                    }
-                    ON
-                })?;
-            } else if guard.pinned.contains(from) {
-                self.each_target(from, piece, &mut |to| {
-                    if guard.stays_on_line(from, to) {
-                        return go(to);
-                    }
-                    ON
-                })?;
-            } else {
-                self.each_target(from, piece, &mut go)?;
-            }
+            let mut go = |to| visit(Move { from, to });
+            match kind {
+                Kind::LionKing => self.each_target(from, piece, &mut |to| match self
+                    .is_attacked_through(to, side.other(), from)
+                {
+                    true => ON,
+                    false => go(to),
+                }),
+                _ if guard.leaves_free(from) => self.each_target(from, piece, &mut go),
+                _ if guard.holds(from) => ON,
+                _ => self.each_target(from, piece, &mut |to| match guard.allows(from, to) {
+                    true => go(to),
+                    false => ON,
+                }),
+            }?;
         }
         self.passing_captures(side, skipped)
             .map(|(_, chosen)| chosen)
@@ -329,7 +315,7 @@ pub enum Target {
 }
 
 /// What a legal move does.
-pub fn target(setup: &Setup, chosen: Move) -> Target {
+pub(super) fn target(setup: &Setup, chosen: Move) -> Target {
     let captured = captured(&setup.cage, chosen, setup.skipped);
     let kind = setup.at(chosen.from).map(|piece| piece.kind);
     let side = setup.side_to_move;

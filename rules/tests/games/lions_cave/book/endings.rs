@@ -233,11 +233,10 @@ fn there_is_no_draw_by_lack_of_material_as_a_lone_king_can_still_win() {
 fn d4d_comes_before_stalemate_repetition_and_the_hundred_moves() {
     assert_eq!(result("KC3c kG7g w - 99 60", "C3c-D4d"), WHITE_WINS);
     assert_eq!(result("KD4d kG7g b - 100 60", ""), WHITE_WINS);
-    // The white king on the goal leaves Black no move.
-    assert_eq!(
-        result("KD4d kA1a RB7b RB7a RG2a RG2b RB2g b", ""),
-        WHITE_WINS
-    );
+    // Black has no move.
+    let others = "kA1a RB7b RB7a RG2a RG2b RG1b";
+    assert_eq!(result(&format!("KD4e {others} b"), ""), STALEMATE);
+    assert_eq!(result(&format!("KD4d {others} b"), ""), WHITE_WINS);
 }
 
 #[test]
