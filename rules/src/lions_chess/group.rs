@@ -58,6 +58,9 @@ static EULER_SIXTHS: [i32; 64] = for_each_set!(set => {
 /// The least number of tiles that can enclose a free hex.
 const TILES_AROUND_HOLE: u8 = 6;
 
+/// So many cells are counted in a byte.
+const BLOCK: usize = 128;
+
 impl<'a> Group<'a> {
     /// Looks at the group of a table. It is lent, since it is too big to be handed around.
     pub(super) fn of<R>(table: &'a Table, look: impl FnOnce(&mut Group<'a>) -> R) -> R {
@@ -106,14 +109,15 @@ impl<'a> Group<'a> {
         let both = touch_bit(side) | touch_bit(side.other());
         let is_touched_so = |around: u8| around & both == touch_bit(side);
         // Counting all cells in bytes is quicker than looking for the hexes that are meant.
-        let blocks = self.around.chunks_exact(CELLS / 4).map(|block| {
+        let count_block = |block: &[u8]| {
             let touched = block.iter().map(|&around| u8::from(is_touched_so(around)));
             usize::from(touched.sum::<u8>())
-        });
+        };
+        let cells: usize = self.around.chunks_exact(BLOCK).map(count_block).sum();
         let tiles = self.table.tops().into_iter();
-        let occupied = tiles
-            .filter(|&tile| is_touched_so(self.around[self.table.place_of(tile).cell().index()]));
-        blocks.sum::<usize>().saturating_sub(occupied.count())
+        let tiles = tiles.map(|tile| self.around[self.table.place_of(tile).cell().index()]);
+        let occupied: usize = tiles.map(|around| usize::from(is_touched_so(around))).sum();
+        cells.saturating_sub(occupied)
     }
 
     /// The directions in which a tile can slide from here.

@@ -1,6 +1,7 @@
 //! Texts that are refused.
 
 use super::*;
+use std::collections::HashSet;
 
 #[test]
 fn a_place_is_named_by_a_tile_in_play() {
@@ -149,4 +150,55 @@ fn the_moves_of_a_game_string_are_legal_ones() {
     let options = LionsOptions { lion_first: false };
     let read = LionsChess::read_position(&options, &format!("{head}wQ"));
     assert!(read.is_err(), "the lion cub is too early with this option");
+}
+
+/// The engine prints these; the app says it in the players' language.
+#[test]
+fn every_refusal_says_why_in_words_of_its_own() {
+    let (from, to, side, kind) = (hex("0,0"), hex("1,0"), White, Kind::Owl);
+    let (tile, gate) = (tile("wA1"), [from, to]);
+    let all = [
+        Refusal::GameOver,
+        Refusal::EmptyHex { hex: to },
+        Refusal::OthersTile { hex: to },
+        Refusal::OthersReserve { side, kind },
+        Refusal::NotInReserve { side, kind },
+        Refusal::NotNext { tile, next: tile },
+        Refusal::IntoReserve,
+        Refusal::NotInPlay { tile },
+        Refusal::LionMustBePlaced { side },
+        Refusal::LionTooEarly { side },
+        Refusal::LionNotInPlay { side },
+        Refusal::NotTheMiddle,
+        Refusal::PlacedOnTile { hex: to },
+        Refusal::TouchesNothing { hex: to },
+        Refusal::TouchesEnemy { enemies: vec![to] },
+        Refusal::TouchesNoOwn { hex: to },
+        Refusal::Covered { by: tile, hex: to },
+        Refusal::Splits {
+            hex: to,
+            parts: vec![vec![from]],
+        },
+        Refusal::SameHex { hex: to },
+        Refusal::Occupied { hex: to },
+        Refusal::TooFar { from, to },
+        Refusal::NoRoom { gate },
+        Refusal::StacksTooHigh { gate },
+        Refusal::LosesTouch { hex: to },
+        Refusal::Enclosed { hex: to },
+        Refusal::NoWay { from, to },
+        Refusal::NotThreeSteps { from, to, steps: 2 },
+        Refusal::NotInLine { from, to },
+        Refusal::NothingToJump { hex: to },
+        Refusal::JumpEnds { hex: to },
+        Refusal::MustMove,
+        Refusal::NoReference { tile },
+        Refusal::NoPlace,
+    ];
+    let said: HashSet<String> = all.iter().map(Refusal::to_string).collect();
+    assert_eq!(said.len(), all.len());
+    assert!(
+        said.iter()
+            .all(|said| said.starts_with(char::is_lowercase) && !said.ends_with('.'))
+    );
 }
