@@ -14,64 +14,28 @@ mod group;
 mod hex;
 mod moves;
 mod notation;
+mod options;
 mod outcome;
 mod position;
 mod refusal;
 mod slides;
 mod tile;
-mod touches;
+mod touch;
 
 pub use hex::{Direction, Hex};
-pub use moves::{Move, Spot};
+pub use moves::Move;
+pub use options::LionsOptions;
 pub use position::Table;
 pub use refusal::Refusal;
 pub use slides::{destinations, is_pinned, loose_tiles};
 pub use tile::{KINDS, Kind, TILES, TILES_A_SIDE, Tile};
+pub use touch::Spot;
 
-use crate::{
-    Choice, Game, GameKind, OptionError, Options, Outcome, ReadMoveError, ReadPositionError,
-    Timeline, Touched,
-};
+use crate::{Game, GameKind, Outcome, ReadMoveError, ReadPositionError, Timeline, Touched};
 
 /// The rules of lion's chess.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct LionsChess;
-
-/// The options of lion's chess.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct LionsOptions {
-    /// Whether the lion cub may be placed in a side's first turn. UHP engines play that it may not.
-    pub lion_first: bool,
-}
-
-impl Default for LionsOptions {
-    fn default() -> Self {
-        LionsOptions { lion_first: true }
-    }
-}
-
-const LION_FIRST: Choice = Choice {
-    name: "LionFirst",
-    values: &["true", "false"],
-};
-
-impl Options for LionsOptions {
-    const CHOICES: &'static [Choice] = &[LION_FIRST];
-
-    fn get(&self, name: &str) -> Option<&'static str> {
-        let value = LION_FIRST.values[usize::from(!self.lion_first)];
-        name.eq_ignore_ascii_case(LION_FIRST.name).then_some(value)
-    }
-
-    fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
-        if !name.eq_ignore_ascii_case(LION_FIRST.name) {
-            return Err(OptionError::UnknownName(name.into()));
-        }
-        let unknown = |_| OptionError::UnknownValue(value.into());
-        self.lion_first = value.parse().map_err(unknown)?;
-        Ok(())
-    }
-}
 
 impl Game for LionsChess {
     type Options = LionsOptions;
@@ -126,15 +90,15 @@ impl Game for LionsChess {
     }
 
     fn touch(at: &Timeline<Self>, chosen: &[Spot], spot: Spot) -> Touched<Self> {
-        touches::touch(at, chosen, spot)
+        touch::touch(at, chosen, spot)
     }
 
     fn drag(at: &Timeline<Self>, from: Spot, to: Spot) -> Result<Move, Refusal> {
-        touches::drag(at, from, to)
+        touch::drag(at, from, to)
     }
 
     fn next_spots(at: &Timeline<Self>, chosen: &[Spot]) -> Vec<Spot> {
-        touches::next_spots(at, chosen)
+        touch::next_spots(at, chosen)
     }
 
     fn refusal_spots(refusal: &Refusal) -> Vec<Spot> {
@@ -142,7 +106,7 @@ impl Game for LionsChess {
     }
 
     fn move_spots(at: &Timeline<Self>, chosen: Move) -> Vec<Spot> {
-        touches::spots(at.position(), chosen)
+        touch::spots(at.position(), chosen)
     }
 
     fn move_text(at: &Timeline<Self>, chosen: Move) -> String {

@@ -31,17 +31,6 @@ pub enum Move {
     Pass,
 }
 
-/// What a finger can touch.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Spot {
-    /// A hex of the table, with its tiles or without.
-    Hex(Hex),
-    /// The tiles of one kind that a side has not placed yet.
-    Reserve(Side, Kind),
-    /// The sign to pass.
-    Pass,
-}
-
 /// The number of the turn in which the lion cub must be placed at the latest.
 pub(super) const LION_TURN: u16 = 4;
 

@@ -1,10 +1,10 @@
 //! Why a move is not allowed.
 
 use super::{
-    LionsChess, LionsOptions,
+    LionsChess, LionsOptions, Spot,
     group::Group,
     hex::{Direction, Found, Hex},
-    moves::{self, Move, Spot},
+    moves::{self, Move},
     position::Table,
     slides,
     tile::{Kind, Tile},

@@ -1,10 +1,21 @@
 //! What touching and dragging mean.
 
 use super::{
-    LionsChess, Move, Refusal, Spot, Table, Tile,
+    Hex, Kind, LionsChess, Move, Refusal, Table, Tile,
     refusal::{refusal, reserve_refusal, tile_refusal},
 };
-use crate::{Timeline, Touched};
+use crate::{Side, Timeline, Touched};
+
+/// What a finger can touch.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Spot {
+    /// A hex of the table, with its tiles or without.
+    Hex(Hex),
+    /// The tiles of one kind that a side has not placed yet.
+    Reserve(Side, Kind),
+    /// The sign to pass.
+    Pass,
+}
 
 /// Where a move of the side to move starts and where it ends; a pass is one touch.
 pub(super) fn spots(table: &Table, chosen: Move) -> Vec<Spot> {
