@@ -391,3 +391,18 @@ fn where_it_takes_three_moves_the_plans_tell_the_second_and_the_third() {
         }
     }
 }
+
+#[test]
+fn the_first_two_of_three_moves_may_open_the_way_for_a_third_piece() {
+    // When both cubs have left the tower, the rock closes the line between the bishop and the king.
+    let game = at("OB7c YB6e YG1e KA5f kA7g OC4g BE3g rD4a cD4b cD4c b");
+    assert_eq!(is_as_defined(&game), Some(3));
+    let mate = LionsCave::mate(&game).expect("a mate");
+    let told = told(&mate.plans);
+    for way in [
+        "D4b-D3b (D4c-D3c (D4a-D4g closes))",
+        "D4c-D3c (D4b-D3b (D4a-D4g closes))",
+    ] {
+        assert!(told.contains(way), "{told}");
+    }
+}
