@@ -8,7 +8,7 @@ use super::{
     slides,
     tile::{KINDS, Kind, TILES_A_SIDE, Tile, Tiles},
 };
-use crate::{Side, Timeline};
+use crate::Timeline;
 
 /// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
