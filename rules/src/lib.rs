@@ -25,6 +25,7 @@ mod options;
 mod outcome;
 mod perft;
 mod side;
+mod text;
 mod timeline;
 mod zobrist;
 

@@ -2,7 +2,10 @@
 
 use super::position::{Animal, FILES, Kind, MOST_IN_HAND, RANKS, Setup, Square};
 use super::{Dobutsu, Move, Refusal, refusal::refusal};
-use crate::{ReadMoveError, ReadPositionError, Side, Timeline};
+use crate::{
+    ReadMoveError, ReadPositionError, Side, Timeline,
+    text::{self, Words, side_of, unreadable},
+};
 use std::{fmt, str::FromStr};
 
 impl fmt::Display for Square {
@@ -39,19 +42,8 @@ fn kind_of(symbol: char) -> Option<Kind> {
         .find(|&kind| letter(kind) == symbol.to_ascii_uppercase())
 }
 
-fn side_of(symbol: char) -> Side {
-    if symbol.is_ascii_uppercase() {
-        Side::White
-    } else {
-        Side::Black
-    }
-}
-
 fn symbol(side: Side, kind: Kind) -> char {
-    match side {
-        Side::White => letter(kind),
-        Side::Black => letter(kind).to_ascii_lowercase(),
-    }
+    text::symbol(side, letter(kind))
 }
 
 fn square(file: u8, rank: u8) -> Option<Square> {
@@ -101,41 +93,27 @@ fn grows_up(at: &Timeline<Dobutsu>, file: u8, rank: u8, to_file: u8, to_rank: u8
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        for rank in (0..RANKS).rev() {
-            write_rank(self, rank, f)?;
-            f.write_str(if rank > 0 { "/" } else { "" })?;
-        }
+        let ranks = text::rows_text((0..RANKS).rev().map(|rank| rank_text(self, rank)));
         let hands: String = Side::ALL.map(|side| hand(self, side)).concat();
         let hands = if hands.is_empty() { "-" } else { &hands };
+        let turn = self.side_to_move().letter();
         write!(
             f,
-            "[{hands}] {} {} {}",
-            self.side_to_move().letter(),
-            self.quiet_plies,
-            self.full_move
+            "{ranks}[{hands}] {turn} {} {}",
+            self.quiet_plies, self.full_move
         )
     }
 }
 
-fn write_rank(setup: &Setup, rank: u8, f: &mut fmt::Formatter) -> fmt::Result {
-    let mut empty = 0;
-    for file in 0..FILES {
-        let Some(animal) = Square::new(file, rank).and_then(|square| setup.at(square)) else {
-            empty += 1;
-            continue;
-        };
-        if empty > 0 {
-            write!(f, "{empty}")?;
-            empty = 0;
-        }
-        let prefix = if animal.kind == Kind::Hen { "+" } else { "" };
-        write!(f, "{prefix}{}", symbol(animal.side, animal.kind.in_hand()))?;
-    }
-    if empty > 0 {
-        write!(f, "{empty}")
-    } else {
-        Ok(())
-    }
+fn rank_text(setup: &Setup, rank: u8) -> String {
+    let squares = (0..FILES).map(|file| Square::new(file, rank));
+    let animals = squares.map(|square| square.and_then(|square| setup.at(square)));
+    text::row_text(animals.map(|animal| {
+        animal.map(|Animal { side, kind }| {
+            let prefix = if kind == Kind::Hen { "+" } else { "" };
+            format!("{prefix}{}", symbol(side, kind.in_hand()))
+        })
+    }))
 }
 
 /// The animals in a hand, in Fairy-Stockfish's order.
@@ -154,80 +132,43 @@ impl FromStr for Setup {
     type Err = ReadPositionError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut words = text.split_ascii_whitespace();
-        let table = words.next().ok_or(ReadPositionError::Missing("board"))?;
-        let (board, hands) = table
+        let mut words = Words::of(text);
+        let (board, hands) = words
+            .next("board")?
             .split_once('[')
             .ok_or(ReadPositionError::Missing("hand"))?;
         let hands = hands
             .strip_suffix(']')
             .ok_or_else(|| unreadable("hand", hands))?;
-        let turn = words
-            .next()
-            .ok_or(ReadPositionError::Missing("side to move"))?;
-        let mut setup =
-            Setup::empty(Side::from_letter(turn).ok_or_else(|| unreadable("side to move", turn))?);
+        let mut setup = Setup::empty(words.side_to_move()?);
         read_board(&mut setup, board)?;
         read_hands(&mut setup, hands)?;
-        setup.quiet_plies = read_counter(words.next(), 0)?;
-        setup.full_move = read_counter(words.next(), 1)?;
-        match words.next() {
-            Some(rest) => Err(unreadable("part of a position", rest)),
-            None => check(setup),
-        }
+        (setup.quiet_plies, setup.full_move) = words.counters()?;
+        check(setup)
     }
-}
-
-fn unreadable(part: &'static str, text: &str) -> ReadPositionError {
-    ReadPositionError::Unreadable {
-        part,
-        text: text.into(),
-    }
-}
-
-fn read_counter(word: Option<&str>, otherwise: u16) -> Result<u16, ReadPositionError> {
-    word.map_or(Ok(otherwise), |word| {
-        word.parse().map_err(|_| unreadable("move counter", word))
-    })
 }
 
 fn read_board(setup: &mut Setup, text: &str) -> Result<(), ReadPositionError> {
-    let ranks: Vec<&str> = text.split('/').collect();
-    if ranks.len() != RANKS as usize {
-        return Err(unreadable("board of four ranks", text));
-    }
-    for (rank, row) in (0..RANKS).rev().zip(ranks) {
-        read_rank(setup, rank, row).ok_or_else(|| unreadable("rank of three squares", row))?;
+    let ranks = text::read_rows(text, RANKS);
+    for (rank, row) in ranks.ok_or_else(|| unreadable("board of four ranks", text))? {
+        // A hen is a grown chick.
+        let hens = row.replace("+C", "H").replace("+c", "h");
+        let animals = text::read_row(&hens, FILES, animal_of)
+            .ok_or_else(|| unreadable("rank of three squares", row))?;
+        for (file, animal) in (0..).zip(animals) {
+            if let Some((square, animal)) = Square::new(file, rank).zip(animal) {
+                setup.put(square, animal);
+            }
+        }
     }
     Ok(())
 }
 
-/// Nothing when the row cannot be read or is not three squares long.
-fn read_rank(setup: &mut Setup, rank: u8, row: &str) -> Option<()> {
-    let mut file = 0u8;
-    let mut grown = false;
-    for symbol in row.chars() {
-        match symbol {
-            '+' if !grown => grown = true,
-            '1'..='3' if !grown && file < FILES => file += symbol as u8 - b'0',
-            _ => {
-                let kind = match (kind_of(symbol)?, grown) {
-                    (kind, false) => kind,
-                    (Kind::Chick, true) => Kind::Hen,
-                    (_, true) => return None,
-                };
-                setup.put(
-                    Square::new(file, rank)?,
-                    Animal {
-                        side: side_of(symbol),
-                        kind,
-                    },
-                );
-                (file, grown) = (file + 1, false);
-            }
-        }
-    }
-    (file == FILES && !grown).then_some(())
+fn animal_of(symbol: char) -> Option<Animal> {
+    Some(Animal {
+        side: side_of(symbol),
+        kind: kind_of(symbol)?,
+    })
 }
 
 fn read_hands(setup: &mut Setup, text: &str) -> Result<(), ReadPositionError> {

@@ -7,7 +7,10 @@ use super::{
     refusal::refusal,
     square::{Board, Square},
 };
-use crate::{ReadMoveError, ReadPositionError, Side, Timeline};
+use crate::{
+    ReadMoveError, ReadPositionError, Side, Timeline,
+    text::{self, Words, unreadable},
+};
 use std::fmt;
 
 impl fmt::Display for Square {
@@ -71,12 +74,12 @@ fn written_move(text: &str) -> Option<(Move, bool)> {
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        for row in (0..self.board().rows()).rev() {
-            write_row(self, row, f)?;
-            f.write_str(if row > 0 { "/" } else { "" })?;
-        }
-        let turn = self.side_to_move().letter();
-        write!(f, " {turn} {} {}", self.quiet_plies, self.full_move)
+        let rows = (0..self.board().rows()).rev().map(|row| {
+            let stones = row_of(self, row);
+            text::row_text(stones.map(|stone| stone.map(Side::letter)))
+        });
+        let (rows, turn) = (text::rows_text(rows), self.side_to_move().letter());
+        write!(f, "{rows} {turn} {} {}", self.quiet_plies, self.full_move)
     }
 }
 
@@ -86,87 +89,34 @@ fn row_of(setup: &Setup, row: u8) -> impl Iterator<Item = Option<Side>> {
     squares.map(|square| square.and_then(|square| setup.at(square)))
 }
 
-fn write_row(setup: &Setup, row: u8, f: &mut fmt::Formatter) -> fmt::Result {
-    let mut empty = 0;
-    for stone in row_of(setup, row) {
-        let Some(side) = stone else {
-            empty += 1;
-            continue;
-        };
-        if empty > 0 {
-            write!(f, "{empty}")?;
-            empty = 0;
-        }
-        write!(f, "{}", side.letter())?;
-    }
-    if empty > 0 {
-        write!(f, "{empty}")
-    } else {
-        Ok(())
-    }
-}
-
 /// Reads a position. The text says how large the board is, `rules` say the rest.
 pub(super) fn read_position(rules: Rules, text: &str) -> Result<Setup, ReadPositionError> {
-    let mut words = text.split_ascii_whitespace();
-    let rows = words.next().ok_or(ReadPositionError::Missing("board"))?;
-    let turn = words
-        .next()
-        .ok_or(ReadPositionError::Missing("side to move"))?;
-    let side = Side::from_letter(turn).ok_or_else(|| unreadable("side to move", turn))?;
-    let mut setup = read_board(rules, side, rows)?;
-    setup.quiet_plies = read_counter(words.next(), 0)?;
-    setup.full_move = read_counter(words.next(), 1)?;
-    match words.next() {
-        Some(rest) => Err(unreadable("part of a position", rest)),
-        None => Ok(setup),
-    }
-}
-
-fn unreadable(part: &'static str, text: &str) -> ReadPositionError {
-    ReadPositionError::Unreadable {
-        part,
-        text: text.into(),
-    }
-}
-
-fn read_counter(word: Option<&str>, otherwise: u16) -> Result<u16, ReadPositionError> {
-    word.map_or(Ok(otherwise), |word| {
-        word.parse().map_err(|_| unreadable("move counter", word))
-    })
+    let mut words = Words::of(text);
+    let rows = words.next("board")?;
+    let mut setup = read_board(rules, words.side_to_move()?, rows)?;
+    (setup.quiet_plies, setup.full_move) = words.counters()?;
+    Ok(setup)
 }
 
 fn read_board(rules: Rules, turn: Side, text: &str) -> Result<Setup, ReadPositionError> {
-    let rows: Vec<&str> = text.split('/').collect();
-    let board = Board::ALL
-        .into_iter()
-        .find(|board| usize::from(board.rows()) == rows.len())
-        .ok_or_else(|| unreadable("board of 8, 10 or 12 rows", text))?;
+    let rows_on = |board: Board| Some((board, text::read_rows(text, board.rows())?));
+    let found = Board::ALL.into_iter().find_map(rows_on);
+    let (board, rows) = found.ok_or_else(|| unreadable("board of 8, 10 or 12 rows", text))?;
     let mut setup = Setup::empty(Rules { board, ..rules }, turn);
-    for (row, written) in (0..board.rows()).rev().zip(rows) {
-        read_row(&mut setup, row, written)
+    for (row, written) in rows {
+        let stones = text::read_row(written, board.columns(), stone_of)
             .ok_or_else(|| unreadable("row as long as the board has columns", written))?;
+        for (column, side) in (0..).zip(stones) {
+            if let Some((square, side)) = Square::new(column, row).zip(side) {
+                setup.put(side, square);
+            }
+        }
     }
     Ok(setup)
 }
 
-/// Nothing when the row cannot be read or has not the board's length.
-fn read_row(setup: &mut Setup, row: u8, written: &str) -> Option<()> {
-    let (mut column, mut empty) = (0u8, 0u8);
-    for symbol in written.chars() {
-        match symbol {
-            '0' if empty == 0 => return None,
-            '0'..='9' => empty = empty.checked_mul(10)?.checked_add(symbol as u8 - b'0')?,
-            _ => {
-                let mut sides = Side::ALL.into_iter();
-                let side = sides.find(|side| side.letter() == symbol)?;
-                column = column.checked_add(empty)?;
-                setup.put(side, Square::new(column, row)?);
-                (column, empty) = (column + 1, 0);
-            }
-        }
-    }
-    (column.checked_add(empty)? == setup.board().columns()).then_some(())
+fn stone_of(symbol: char) -> Option<Side> {
+    Side::ALL.into_iter().find(|side| side.letter() == symbol)
 }
 
 /// The board as seen by White.

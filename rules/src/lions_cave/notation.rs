@@ -5,7 +5,10 @@ use super::cell::{Cell, SIZE};
 use super::moves::captured;
 use super::position::{Cage, Kind, Piece, Setup, cub_rank};
 use super::{LionsCave, Move, Refusal, refusal::refusal};
-use crate::{ReadMoveError, ReadPositionError, Side, Timeline};
+use crate::{
+    ReadMoveError, ReadPositionError, Side, Timeline,
+    text::{self, Words, side_of, unreadable},
+};
 use std::{fmt, str::FromStr};
 
 /// The letter of a kind.
@@ -25,20 +28,15 @@ fn kind_of(symbol: char) -> Option<Kind> {
     Kind::ALL.into_iter().find(|&kind| letter(kind) == symbol)
 }
 
-fn symbol(piece: Piece) -> char {
-    match piece.side {
-        Side::White => letter(piece.kind),
-        Side::Black => letter(piece.kind).to_ascii_lowercase(),
-    }
+fn symbol(Piece { side, kind }: Piece) -> char {
+    text::symbol(side, letter(kind))
 }
 
 fn piece_of(symbol: char) -> Option<Piece> {
-    let side = match symbol.is_ascii_uppercase() {
-        true => Side::White,
-        false => Side::Black,
-    };
-    let kind = kind_of(symbol.to_ascii_uppercase())?;
-    Some(Piece { side, kind })
+    Some(Piece {
+        side: side_of(symbol),
+        kind: kind_of(symbol.to_ascii_uppercase())?,
+    })
 }
 
 fn cell(file: u8, rank: u8, level: u8) -> Option<Cell> {
@@ -106,78 +104,45 @@ fn written_move(text: &str) -> Option<(Option<Kind>, Move, bool)> {
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        for level in 0..SIZE {
-            for rank in (0..SIZE).rev() {
-                write_rank(self.cage(), rank, level, f)?;
-                f.write_str(if rank > 0 { "/" } else { "" })?;
-            }
-            f.write_str(if level < SIZE - 1 { "|" } else { " " })?;
-        }
+        let levels = (0..SIZE).map(|level| level_text(self.cage(), level));
+        let cage = levels.collect::<Vec<_>>().join("|");
         let turn = self.side_to_move.letter();
         let skipped = self.skipped.map_or("-".into(), |cell| cell.to_string());
         write!(
             f,
-            "{turn} {skipped} {} {}",
+            "{cage} {turn} {skipped} {} {}",
             self.quiet_plies, self.full_move
         )
     }
 }
 
-fn write_rank(cage: &Cage, rank: u8, level: u8, f: &mut fmt::Formatter) -> fmt::Result {
-    let mut empty = 0;
-    for file in 0..SIZE {
-        let Some(piece) = Cell::new(file, rank, level).and_then(|cell| cage.at(cell)) else {
-            empty += 1;
-            continue;
-        };
-        if empty > 0 {
-            write!(f, "{empty}")?;
-            empty = 0;
-        }
-        write!(f, "{}", symbol(piece))?;
-    }
-    match empty {
-        0 => Ok(()),
-        _ => write!(f, "{empty}"),
-    }
+fn level_text(cage: &Cage, level: u8) -> String {
+    text::rows_text((0..SIZE).rev().map(|rank| {
+        let pieces = rank_of(cage, rank, level);
+        text::row_text(pieces.map(|piece| piece.map(symbol)))
+    }))
+}
+
+/// What stands in a rank of a level, from file A.
+fn rank_of(cage: &Cage, rank: u8, level: u8) -> impl Iterator<Item = Option<Piece>> {
+    let cells = (0..SIZE).map(move |file| Cell::new(file, rank, level));
+    cells.map(|cell| cell.and_then(|cell| cage.at(cell)))
 }
 
 impl FromStr for Setup {
     type Err = ReadPositionError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut words = text.split_ascii_whitespace();
-        let cage = words.next().ok_or(ReadPositionError::Missing("cage"))?;
-        let turn = words.next();
-        let turn = turn.ok_or(ReadPositionError::Missing("side to move"))?;
-        let side = Side::from_letter(turn).ok_or_else(|| unreadable("side to move", turn))?;
-        let skipped = words.next();
-        let skipped = skipped.ok_or(ReadPositionError::Missing("skipped cell"))?;
-        let mut setup = Setup::empty(side);
+        let mut words = Words::of(text);
+        let cage = words.next("cage")?;
+        let mut setup = Setup::empty(words.side_to_move()?);
+        setup.skipped = read_skipped(words.next("skipped cell")?)?;
         read_cage(&mut setup.cage, cage)?;
-        setup.skipped = read_skipped(skipped)?;
-        setup.quiet_plies = read_counter(words.next(), 0)?;
-        setup.full_move = read_counter(words.next(), 1)?;
-        match words.next() {
-            Some(rest) => Err(unreadable("part of a position", rest)),
-            None => check(&setup),
-        }?;
+        (setup.quiet_plies, setup.full_move) = words.counters()?;
+        check(&setup)?;
         setup.usable = super::moves::usable_captures(&setup);
         Ok(setup)
     }
-}
-
-fn unreadable(part: &'static str, text: &str) -> ReadPositionError {
-    ReadPositionError::Unreadable {
-        part,
-        text: text.into(),
-    }
-}
-
-fn read_counter(word: Option<&str>, otherwise: u16) -> Result<u16, ReadPositionError> {
-    word.map_or(Ok(otherwise), |word| {
-        word.parse().map_err(|_| unreadable("move counter", word))
-    })
 }
 
 fn read_skipped(word: &str) -> Result<Option<Cell>, ReadPositionError> {
@@ -195,32 +160,23 @@ fn read_cage(cage: &mut Cage, text: &str) -> Result<(), ReadPositionError> {
     if levels.len() != usize::from(SIZE) {
         return Err(unreadable("cage of seven levels", text));
     }
-    for (level, plane) in (0..SIZE).zip(levels) {
-        let ranks: Vec<&str> = plane.split('/').collect();
-        if ranks.len() != usize::from(SIZE) {
-            return Err(unreadable("level of seven ranks", plane));
-        }
-        for (rank, row) in (0..SIZE).rev().zip(ranks) {
-            read_rank(cage, rank, level, row)
-                .ok_or_else(|| unreadable("rank of seven cells", row))?;
-        }
-    }
-    Ok(())
+    (0..)
+        .zip(levels)
+        .try_for_each(|(level, plane)| read_level(cage, level, plane))
 }
 
-/// Nothing when the row cannot be read or is not seven cells long.
-fn read_rank(cage: &mut Cage, rank: u8, level: u8, row: &str) -> Option<()> {
-    let mut file = 0u8;
-    for symbol in row.chars() {
-        match symbol {
-            '1'..='7' if file < SIZE => file += symbol as u8 - b'0',
-            _ => {
-                cage.put(Cell::new(file, rank, level)?, piece_of(symbol)?);
-                file += 1;
+fn read_level(cage: &mut Cage, level: u8, text: &str) -> Result<(), ReadPositionError> {
+    let ranks = text::read_rows(text, SIZE);
+    for (rank, row) in ranks.ok_or_else(|| unreadable("level of seven ranks", text))? {
+        let pieces = text::read_row(row, SIZE, piece_of)
+            .ok_or_else(|| unreadable("rank of seven cells", row))?;
+        for (file, piece) in (0..).zip(pieces) {
+            if let Some((cell, piece)) = Cell::new(file, rank, level).zip(piece) {
+                cage.put(cell, piece);
             }
         }
     }
-    (file == SIZE).then_some(())
+    Ok(())
 }
 
 /// The conditions of the rule book.
@@ -290,10 +246,6 @@ fn band(cage: &Cage, levels: &[u8]) -> String {
 }
 
 fn drawn_rank(cage: &Cage, rank: u8, level: u8) -> String {
-    let files = 0..SIZE;
-    let drawn = files.map(|file| {
-        let piece = Cell::new(file, rank, level).and_then(|cell| cage.at(cell));
-        format!(" {}", piece.map_or('.', symbol))
-    });
+    let drawn = rank_of(cage, rank, level).map(|piece| format!(" {}", piece.map_or('.', symbol)));
     format!("{} {}  ", rank + 1, drawn.collect::<String>())
 }

@@ -7,7 +7,7 @@ use super::{
     refusal::refusal,
     tile::{Kind, Tile},
 };
-use crate::{Outcome, ReadMoveError, ReadPositionError, Side, Timeline};
+use crate::{Outcome, ReadMoveError, ReadPositionError, Side, Timeline, text::unreadable};
 use std::fmt;
 
 /// The letter of a kind.
@@ -234,13 +234,6 @@ fn is_turn(text: &str) -> bool {
     let number = |text: &str| text.parse().is_ok_and(|number: u16| number > 0);
     let counted = text.strip_suffix(']').and_then(|text| text.split_once('['));
     counted.is_some_and(|(side, turn)| ["White", "Black"].contains(&side) && number(turn))
-}
-
-fn unreadable(part: &'static str, text: &str) -> ReadPositionError {
-    ReadPositionError::Unreadable {
-        part,
-        text: text.into(),
-    }
 }
 
 impl LionsChess {

@@ -2,7 +2,10 @@
 
 use super::position::{Board, FILES, Kind, Piece, RANKS, Square, paradise};
 use super::{Move, ParadiseChess, Refusal, refusal::refusal};
-use crate::{ReadMoveError, ReadPositionError, Side, Timeline};
+use crate::{
+    ReadMoveError, ReadPositionError, Side, Timeline,
+    text::{self, Words, side_of, unreadable},
+};
 use std::{fmt, str::FromStr};
 
 impl fmt::Display for Square {
@@ -26,20 +29,16 @@ const fn letter(kind: Kind) -> char {
     }
 }
 
-fn symbol(piece: Piece) -> char {
-    match piece.side {
-        Side::White => letter(piece.kind),
-        Side::Black => letter(piece.kind).to_ascii_lowercase(),
-    }
+fn symbol(Piece { side, kind }: Piece) -> char {
+    text::symbol(side, letter(kind))
 }
 
 fn piece_of(symbol: char) -> Option<Piece> {
-    let pieces = Side::ALL
-        .into_iter()
-        .flat_map(|side| Kind::ALL.map(|kind| Piece { side, kind }));
-    pieces
-        .into_iter()
-        .find(|&piece| self::symbol(piece) == symbol)
+    let is_meant = |&kind: &Kind| letter(kind) == symbol.to_ascii_uppercase();
+    Some(Piece {
+        side: side_of(symbol),
+        kind: Kind::ALL.into_iter().find(is_meant)?,
+    })
 }
 
 const PASS: &str = "pass";
@@ -88,93 +87,46 @@ fn wrong_sign(board: &Board, sign: u8, to: Square) -> Option<Refusal> {
 
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        for rank in (0..RANKS).rev() {
-            write_rank(self, rank, f)?;
-            f.write_str(if rank > 0 { "/" } else { "" })?;
-        }
-        let turn = self.side_to_move().letter();
-        write!(f, " {turn} {} {}", self.quiet_plies, self.full_move)
+        let ranks = (0..RANKS).rev().map(|rank| {
+            let pieces = rank_of(self, rank);
+            text::row_text(pieces.map(|piece| piece.map(symbol)))
+        });
+        let (ranks, turn) = (text::rows_text(ranks), self.side_to_move().letter());
+        write!(f, "{ranks} {turn} {} {}", self.quiet_plies, self.full_move)
     }
 }
 
-fn write_rank(board: &Board, rank: u8, f: &mut fmt::Formatter) -> fmt::Result {
-    let mut empty = 0;
-    for file in 0..FILES {
-        let Some(piece) = Square::new(file, rank).and_then(|square| board.at(square)) else {
-            empty += 1;
-            continue;
-        };
-        if empty > 0 {
-            write!(f, "{empty}")?;
-            empty = 0;
-        }
-        write!(f, "{}", symbol(piece))?;
-    }
-    if empty > 0 {
-        write!(f, "{empty}")
-    } else {
-        Ok(())
-    }
+/// What stands in a rank, from file A.
+fn rank_of(board: &Board, rank: u8) -> impl Iterator<Item = Option<Piece>> {
+    let squares = (0..FILES).map(move |file| Square::new(file, rank));
+    squares.map(|square| square.and_then(|square| board.at(square)))
 }
 
 impl FromStr for Board {
     type Err = ReadPositionError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut words = text.split_ascii_whitespace();
-        let ranks = words.next().ok_or(ReadPositionError::Missing("board"))?;
-        let turn = words
-            .next()
-            .ok_or(ReadPositionError::Missing("side to move"))?;
-        let mut board =
-            Board::empty(Side::from_letter(turn).ok_or_else(|| unreadable("side to move", turn))?);
+        let mut words = Words::of(text);
+        let ranks = words.next("board")?;
+        let mut board = Board::empty(words.side_to_move()?);
         read_board(&mut board, ranks)?;
-        board.quiet_plies = read_counter(words.next(), 0)?;
-        board.full_move = read_counter(words.next(), 1)?;
-        match words.next() {
-            Some(rest) => Err(unreadable("part of a position", rest)),
-            None => check(board),
-        }
+        (board.quiet_plies, board.full_move) = words.counters()?;
+        check(board)
     }
-}
-
-fn unreadable(part: &'static str, text: &str) -> ReadPositionError {
-    ReadPositionError::Unreadable {
-        part,
-        text: text.into(),
-    }
-}
-
-fn read_counter(word: Option<&str>, otherwise: u16) -> Result<u16, ReadPositionError> {
-    word.map_or(Ok(otherwise), |word| {
-        word.parse().map_err(|_| unreadable("move counter", word))
-    })
 }
 
 fn read_board(board: &mut Board, text: &str) -> Result<(), ReadPositionError> {
-    let ranks: Vec<&str> = text.split('/').collect();
-    if ranks.len() != RANKS as usize {
-        return Err(unreadable("board of eight ranks", text));
-    }
-    for (rank, row) in (0..RANKS).rev().zip(ranks) {
-        read_rank(board, rank, row).ok_or_else(|| unreadable("rank of eight squares", row))?;
-    }
-    Ok(())
-}
-
-/// Nothing when the row cannot be read or is not eight squares long.
-fn read_rank(board: &mut Board, rank: u8, row: &str) -> Option<()> {
-    let mut file = 0u8;
-    for symbol in row.chars() {
-        match symbol {
-            '1'..='8' if file < FILES => file += symbol as u8 - b'0',
-            _ => {
-                board.put(Square::new(file, rank)?, piece_of(symbol)?);
-                file += 1;
+    let ranks = text::read_rows(text, RANKS);
+    for (rank, row) in ranks.ok_or_else(|| unreadable("board of eight ranks", text))? {
+        let pieces = text::read_row(row, FILES, piece_of)
+            .ok_or_else(|| unreadable("rank of eight squares", row))?;
+        for (file, piece) in (0..).zip(pieces) {
+            if let Some((square, piece)) = Square::new(file, rank).zip(piece) {
+                board.put(square, piece);
             }
         }
     }
-    (file == FILES).then_some(())
+    Ok(())
 }
 
 /// "A piece standing in the opponent's paradise is refused." Any other number of pieces is accepted.
@@ -193,8 +145,7 @@ pub(super) fn board(board: &Board) -> String {
     let mut text = String::new();
     for rank in (0..RANKS).rev() {
         text += &format!("{} ", rank + 1);
-        for file in 0..FILES {
-            let piece = Square::new(file, rank).and_then(|square| board.at(square));
+        for piece in rank_of(board, rank) {
             text += &format!(" {}", piece.map_or('.', symbol));
         }
         text += "\n";
