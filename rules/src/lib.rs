@@ -1,7 +1,21 @@
 //! The rules of Menagerie's games.
 //!
-//! Pure: no input or output, no clock, no randomness, no threads. One folder a game, with the same file names in each;
-//! what they have in common is the trait [`Game`], and every game in play is a [`Timeline`].
+//! Pure: no input or output, no clock, no randomness, no threads. What the games have in common is the trait [`Game`], and every
+//! game in play is a [`Timeline`]. One folder a game, with the same file names in each:
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `mod.rs` | what the game is, a picture of its board, its [`Game`] |
+//! | `options.rs` | what can be chosen before a game, where there is anything |
+//! | `position.rs` | what is on the table, and its key |
+//! | `moves.rs` | which moves there are, how many, and what they do |
+//! | `outcome.rs` | how the game ends |
+//! | `notation.rs` | moves and positions as text |
+//! | `refusal.rs` | why a move is not allowed, with the places that are the reason |
+//! | `touch.rs` | what touches and drags mean |
+//!
+//! Beside these stands what only that game has: `mate.rs` in Lion's Cave, `repetition.rs` in Paradise chess, `group.rs` and
+//! `slides.rs` in Lion's chess, and the shape of the board (`cell.rs`, `hex.rs`, `square.rs`) where it is a subject of its own.
 //!
 //! ```
 //! use menagerie_rules::{dobutsu::Dobutsu, Game, Timeline};

@@ -102,10 +102,11 @@ impl<G: Game> Timeline<G> {
 
     /// Plays a move that is known to be legal: the searcher's way.
     pub fn play_unchecked(&mut self, chosen: G::Move) {
-        let mut next = self.position().clone();
-        G::play_unchecked(&mut next, chosen);
-        self.keys.push(next.key());
-        self.positions.push(next);
+        let next = self.positions.len();
+        // The copy is made where it stays: positions of some games are large.
+        self.positions.extend_from_within(next - 1..);
+        G::play_unchecked(&mut self.positions[next], chosen);
+        self.keys.push(self.positions[next].key());
         self.moves.push(chosen);
     }
 
