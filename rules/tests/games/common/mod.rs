@@ -50,6 +50,11 @@ pub fn ended<G: Game>(game: &Timeline<G>) -> String {
         .map_or("goes on".into(), |outcome| outcome.to_string())
 }
 
+/// How the game stands after some more moves.
+pub fn result<G: Game>(game: &Timeline<G>, moves: &str) -> String {
+    ended(&play(game.clone(), moves))
+}
+
 /// The texts of these moves, sorted.
 pub fn texts<G: Game>(game: &Timeline<G>, moves: impl IntoIterator<Item = G::Move>) -> Vec<String> {
     let texts = moves.into_iter().map(|next| G::move_text(game, next));

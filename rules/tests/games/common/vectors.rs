@@ -18,7 +18,7 @@ pub fn has_counts<G: Game>(game: &Timeline<G>, counts: &[u64], id: &str) {
 }
 
 /// Who won, in the words that most vectors use.
-pub fn result(outcome: Option<Outcome>) -> &'static str {
+pub fn who_won(outcome: Option<Outcome>) -> &'static str {
     match outcome.map(Outcome::winner) {
         None => "ongoing",
         Some(Some(Side::White)) => "white wins",

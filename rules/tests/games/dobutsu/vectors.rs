@@ -1,7 +1,7 @@
 //! The positions of `vectors/dobutsu.jsonl`, made by an independent implementation: legal moves, results, perft.
 
 use super::{at, start};
-use crate::common::{self, has_counts, legal_texts, play_each, result};
+use crate::common::{self, has_counts, legal_texts, play_each, who_won};
 use menagerie_rules::{Game, Outcome, Reason, dobutsu::Dobutsu, perft};
 use serde::Deserialize;
 
@@ -79,7 +79,7 @@ fn every_vector_text_is_written_as_it_was_read() {
 fn whole_games_end_as_they_should() {
     for game in games().games {
         let played = play_each(start(), &game.moves);
-        let state = match result(played.outcome()) {
+        let state = match who_won(played.outcome()) {
             "white wins" => "w",
             "black wins" => "b",
             "draw" => "draw by third occurrence",

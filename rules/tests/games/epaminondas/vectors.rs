@@ -1,9 +1,9 @@
 //! The positions of `vectors/epaminondas.jsonl`, made by an independent implementation: legal moves, results, perft.
 
+use crate::common::{self, has_counts, legal_texts, play_each, who_won};
 use menagerie_rules::{
-    Game, Options, Outcome, Reason, Side, Timeline,
+    Game, Options, Outcome, Reason, Timeline,
     epaminondas::{Epaminondas, Rules},
-    perft,
 };
 use serde::Deserialize;
 
@@ -35,10 +35,7 @@ struct StartCounts {
 }
 
 fn lines() -> Vec<Line> {
-    let text = include_str!("../vectors/epaminondas.jsonl");
-    text.lines()
-        .map(|line| serde_json::from_str(line).expect("a vector"))
-        .collect()
+    common::lines(include_str!("../vectors/epaminondas.jsonl"))
 }
 
 fn start_counts() -> Vec<StartCounts> {
@@ -65,11 +62,8 @@ fn at(rules: &Rules, position: &str) -> Timeline<Epaminondas> {
 /// The game of a line: its position, or its moves from the start.
 fn game(line: &Line) -> Timeline<Epaminondas> {
     let rules = rules(&line.options);
-    let mut game = at(&rules, line.start.as_ref().unwrap_or(&line.position));
-    for text in &line.moves {
-        let next = Epaminondas::read_move(&game, text).expect(text);
-        game.play(next).expect(text);
-    }
+    let start = line.start.as_ref().unwrap_or(&line.position);
+    let game = play_each(at(&rules, start), &line.moves);
     assert_eq!(Epaminondas::position_text(&game), line.position);
     game
 }
@@ -82,11 +76,7 @@ fn there_are_292_vectors() {
 #[test]
 fn every_vector_has_its_legal_moves() {
     for line in lines() {
-        let game = game(&line);
-        let legal = game.legal_moves().into_iter();
-        let mut legal: Vec<String> = legal.map(|m| Epaminondas::move_text(&game, m)).collect();
-        legal.sort();
-        assert_eq!(legal, line.legal, "{}", line.id);
+        assert_eq!(legal_texts(&game(&line)), line.legal, "{}", line.id);
     }
 }
 
@@ -94,12 +84,6 @@ fn every_vector_has_its_legal_moves() {
 fn every_vector_has_its_result() {
     for line in lines() {
         let outcome = game(&line).outcome();
-        let result = match outcome.map(Outcome::winner) {
-            None => "ongoing",
-            Some(Some(Side::White)) => "white wins",
-            Some(Some(Side::Black)) => "black wins",
-            Some(None) => "draw",
-        };
         let reason = match outcome.map(Outcome::reason) {
             None => "none",
             Some(Reason::Crossing) => "more stones on the far row",
@@ -109,7 +93,7 @@ fn every_vector_has_its_result() {
             Some(other) => panic!("{}: {other}", line.id),
         };
         assert_eq!(
-            (result, reason),
+            (who_won(outcome), reason),
             (&*line.result, &*line.reason),
             "{}",
             line.id
@@ -120,11 +104,7 @@ fn every_vector_has_its_result() {
 #[test]
 fn every_vector_has_its_perft_counts() {
     for line in lines() {
-        let mut game = game(&line);
-        for (depth, &count) in (1..).zip(&line.perft) {
-            let counted = perft(&mut game, depth);
-            assert_eq!(counted, count, "{} depth {depth}", line.id);
-        }
+        has_counts(&game(&line), &line.perft, &line.id);
     }
 }
 
@@ -141,12 +121,14 @@ fn every_vector_text_says_how_large_the_board_is() {
 /// The counts of the start positions, as deep as `most` leaves.
 fn have_their_start_counts(most: u64) {
     for counts in start_counts() {
-        let mut game = Timeline::<Epaminondas>::start(rules(&counts.options));
-        for (depth, &count) in (1..).zip(&counts.perft) {
-            if count <= most {
-                assert_eq!(perft(&mut game, depth), count, "{:?}", game.options());
-            }
-        }
+        let game = Timeline::<Epaminondas>::start(rules(&counts.options));
+        let small = counts
+            .perft
+            .iter()
+            .copied()
+            .take_while(|&count| count <= most);
+        let small: Vec<u64> = small.collect();
+        has_counts(&game, &small, &format!("{:?}", game.options()));
     }
 }
 

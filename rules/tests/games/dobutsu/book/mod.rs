@@ -5,7 +5,7 @@ mod moves;
 mod text;
 
 use super::{START, at, start};
-use crate::common::{ended, first_words, moves as moves_of, play, rewritten};
+use crate::common::{ended, first_words, moves as moves_of, play, result as result_of, rewritten};
 use menagerie_rules::{
     Game, Side,
     dobutsu::{Animal, Dobutsu, Kind, Square, steps},
@@ -23,7 +23,7 @@ fn moves(position: &str, beginning: &str) -> String {
 
 /// How the game stands after some moves.
 fn result(position: &str, moves: &str) -> String {
-    ended(&play(at(position), moves))
+    result_of(&at(position), moves)
 }
 
 #[test]
