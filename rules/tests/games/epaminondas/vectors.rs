@@ -122,13 +122,12 @@ fn every_vector_text_says_how_large_the_board_is() {
 fn have_their_start_counts(most: u64) {
     for counts in start_counts() {
         let game = Timeline::<Epaminondas>::start(rules(&counts.options));
-        let small = counts
-            .perft
-            .iter()
-            .copied()
-            .take_while(|&count| count <= most);
-        let small: Vec<u64> = small.collect();
-        has_counts(&game, &small, &format!("{:?}", game.options()));
+        let small = counts.perft.partition_point(|&count| count <= most);
+        has_counts(
+            &game,
+            &counts.perft[..small],
+            &format!("{:?}", game.options()),
+        );
     }
 }
 

@@ -1,16 +1,20 @@
 //! The positions of `tests/games/vectors/paradise_chess.jsonl`, made by an independent implementation: legal moves, moves that
 //! the rules against repetition forbid, results, perft.
 
-use crate::laws::{
-    position::{
-        drags_and_touches_of_any_two_spots_make_legal_moves_or_say_why,
-        moves_are_counted_as_they_are_listed,
+use super::at;
+use crate::{
+    common::{self, has_counts, legal_texts, play_each, texts, who_won},
+    laws::{
+        position::{
+            drags_and_touches_of_any_two_spots_make_legal_moves_or_say_why,
+            moves_are_counted_as_they_are_listed,
+        },
+        texts::is_like_any_other,
     },
-    texts::is_like_any_other,
 };
 use menagerie_rules::{
-    Game, Outcome, Reason, Side, Timeline,
-    paradise_chess::{Move, ParadiseChess, forbidden, must_pass},
+    Game, Outcome, Reason, Timeline,
+    paradise_chess::{ParadiseChess, forbidden, must_pass},
     perft,
 };
 use serde::Deserialize;
@@ -35,43 +39,21 @@ struct Line {
 impl Line {
     /// The game with the whole history that the line tells.
     fn game(&self) -> Timeline<ParadiseChess> {
-        let mut game = at(self.start.as_ref().unwrap_or(&self.position));
-        for text in &self.moves {
-            let next = ParadiseChess::read_move(&game, text).expect(&self.id);
-            game.play(next).expect(&self.id);
-        }
-        game
+        let start = self.start.as_ref().unwrap_or(&self.position);
+        play_each(at(start), &self.moves)
     }
 }
 
 fn lines() -> Vec<Line> {
-    let text = include_str!("../vectors/paradise_chess.jsonl");
-    let lines: Vec<Line> = text
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("a vector"))
-        .collect();
+    let lines: Vec<Line> = common::lines(include_str!("../vectors/paradise_chess.jsonl"));
     assert_eq!(lines.len(), 300);
     lines
-}
-
-fn at(position: &str) -> Timeline<ParadiseChess> {
-    ParadiseChess::read_position(&Default::default(), position).expect(position)
-}
-
-fn texts(game: &Timeline<ParadiseChess>, moves: impl IntoIterator<Item = Move>) -> Vec<String> {
-    let moves = moves.into_iter();
-    let mut texts: Vec<String> = moves
-        .map(|next| ParadiseChess::move_text(game, next))
-        .collect();
-    texts.sort();
-    texts
 }
 
 #[test]
 fn every_vector_has_its_legal_moves() {
     for line in lines() {
-        let game = line.game();
-        assert_eq!(texts(&game, game.legal_moves()), line.legal, "{}", line.id);
+        assert_eq!(legal_texts(&line.game()), line.legal, "{}", line.id);
     }
 }
 
@@ -90,13 +72,7 @@ fn every_vector_has_its_forbidden_moves() {
 fn every_vector_has_its_result() {
     for line in lines() {
         let outcome = line.game().outcome();
-        let result = match outcome.map(Outcome::winner) {
-            None => "ongoing",
-            Some(Some(Side::White)) => "white wins",
-            Some(Some(Side::Black)) => "black wins",
-            Some(None) => "draw",
-        };
-        assert_eq!(result, line.result, "{}", line.id);
+        assert_eq!(who_won(outcome), line.result, "{}", line.id);
         let reason = match outcome.map(Outcome::reason) {
             None => "none",
             Some(Reason::FilledParadise) => "paradise filled",
@@ -119,10 +95,7 @@ fn every_vector_with_a_forced_pass_says_so() {
 #[test]
 fn every_vector_has_its_perft_counts() {
     for line in lines() {
-        let mut game = line.game();
-        for (depth, &count) in (1..).zip(&line.perft) {
-            assert_eq!(perft(&mut game, depth), count, "{} {depth}", line.id);
-        }
+        has_counts(&line.game(), &line.perft, &line.id);
     }
 }
 
