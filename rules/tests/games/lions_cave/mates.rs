@@ -1,7 +1,7 @@
 //! The mate rule against its plain definition: all sequences of own moves are tried, on a board of its own.
 
 use super::{at, cells};
-use crate::laws::random::try_all;
+use crate::{common, laws::random::try_all};
 use menagerie_rules::{
     Game, Side, Timeline,
     lions_cave::{Cell, Kind, Lift, LionsCave, Mate, Move, Piece, Plan},
@@ -239,10 +239,8 @@ struct Line {
     k: Option<u8>,
 }
 
-fn lines() -> impl Iterator<Item = Line> {
-    let text = include_str!("../vectors/lions_cave.jsonl");
-    text.lines()
-        .map(|line| serde_json::from_str(line).expect("a vector"))
+fn lines() -> Vec<Line> {
+    common::lines(include_str!("../vectors/lions_cave.jsonl"))
 }
 
 /// The vectors in check whose shortest sequences are among these lengths; 4 stands for more than 3.
@@ -267,7 +265,8 @@ fn vectors_of_long_mates_have_the_moves_of_the_plain_definition() {
 
 /// The mates among the vectors with some cells changed: most are mates too, and none is like the other.
 fn changed_mates() -> impl Strategy<Value = String> {
-    let mates: Vec<Line> = lines().filter(|line| line.k > Some(1)).collect();
+    let mut mates = lines();
+    mates.retain(|line| line.k > Some(1));
     let pieces: Vec<char> = "1111CRNBOYcrnboy".chars().collect();
     let change = (any::<Index>(), prop::sample::select(pieces));
     (any::<Index>(), prop::collection::vec(change, 1..8)).prop_map(move |(mate, changes)| {

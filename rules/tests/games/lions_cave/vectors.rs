@@ -1,8 +1,11 @@
-//! The positions of `tests/vectors/lions_cave.jsonl`, made by an independent implementation: legal moves, results, mates, perft.
+//! The positions of `vectors/lions_cave.jsonl`, made by an independent implementation: legal moves, results, mates, perft.
 
-use super::{at, legal_texts, play, start};
-use crate::laws::texts::is_like_any_other;
-use menagerie_rules::{Game, Outcome, Reason, Side, Timeline, lions_cave::LionsCave, perft};
+use super::{at, start};
+use crate::{
+    common::{self, has_counts, legal_texts, play_each, who_won},
+    laws::texts::is_like_any_other,
+};
+use menagerie_rules::{Game, Reason, Timeline, lions_cave::LionsCave, perft};
 use serde::Deserialize;
 use std::time::{Duration, Instant};
 
@@ -28,16 +31,13 @@ struct Start {
 }
 
 fn lines() -> Vec<Line> {
-    let text = include_str!("../vectors/lions_cave.jsonl");
-    text.lines()
-        .map(|line| serde_json::from_str(line).expect("a vector"))
-        .collect()
+    common::lines(include_str!("../vectors/lions_cave.jsonl"))
 }
 
 /// The line's position with the history that the line tells.
 fn game(line: &Line) -> Timeline<LionsCave> {
     let start = line.start.as_ref().unwrap_or(&line.position);
-    play(at(start), &line.moves.join(" "))
+    play_each(at(start), &line.moves)
 }
 
 #[test]
@@ -51,15 +51,7 @@ fn every_vector_has_its_legal_moves() {
 fn every_vector_has_its_result_and_reason() {
     for line in lines() {
         let outcome = game(&line).outcome();
-        let result = match outcome {
-            None => "ongoing",
-            Some(Outcome::Draw(_)) => "draw",
-            Some(Outcome::Win { winner, .. }) => match winner {
-                Side::White => "white wins",
-                Side::Black => "black wins",
-            },
-        };
-        assert_eq!(result, line.result, "{}", line.id);
+        assert_eq!(who_won(outcome), line.result, "{}", line.id);
         let reason = outcome.map_or("none", |outcome| match outcome.reason() {
             Reason::Goal => "king on D4d",
             Reason::NoMove => "stalemate",
@@ -93,10 +85,7 @@ fn every_vector_is_in_check_and_mated_as_it_says() {
 #[test]
 fn every_vector_has_its_perft_counts() {
     for line in lines() {
-        for (depth, &count) in (1..).zip(&line.perft) {
-            let counted = perft(&mut game(&line), depth);
-            assert_eq!(counted, count, "{} depth {depth}", line.id);
-        }
+        has_counts(&game(&line), &line.perft, &line.id);
     }
 }
 
@@ -123,21 +112,17 @@ fn start_perft() -> Vec<u64> {
     start.perft
 }
 
-fn start_has_its_count(depth: u32) {
-    let counted = perft(&mut start(), depth);
-    assert_eq!(counted, start_perft()[depth as usize - 1]);
-}
-
 #[test]
 fn the_start_position_has_its_perft_counts() {
-    assert_eq!(start_perft().len(), 4);
-    (1..=3).for_each(start_has_its_count);
+    let counts = start_perft();
+    assert_eq!(counts.len(), 4);
+    has_counts(&start(), &counts[..3], "start");
 }
 
 #[test]
 #[ignore = "takes seconds"]
 fn the_start_position_has_its_perft_count_at_depth_four() {
-    start_has_its_count(4);
+    assert_eq!(perft(&mut start(), 4), start_perft()[3]);
 }
 
 /// Also where no sequence of up to three moves lifts the check, and all have to be tried.

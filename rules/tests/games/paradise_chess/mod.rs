@@ -14,6 +14,10 @@ use menagerie_rules::{
 };
 
 const START: &str = "8/rnbqkbnr/cmppppec/8/8/CMPPPPEC/RNBQKBNR/8 w 0 1";
+/// White has won.
+const OVER: &str = "PPPPCNKR/8/8/8/8/8/8/3k4 b";
+/// White's only pawn has arrived: it must pass.
+const STUCK: &str = "4P3/8/8/5k2/8/8/8/8 w";
 
 fn start() -> Timeline<ParadiseChess> {
     common::start()

@@ -1,19 +1,14 @@
 //! What Paradise chess refuses and why.
 
-use super::{START, at, square, step};
+use super::{OVER, START, STUCK, at, square, step};
 use crate::common::{
-    are_no_moves, dragged, has_spots, impossible, offers, play, refuses, refuses_drag,
-    refuses_text, say, spots, touched, unread, unreadable,
+    are_no_moves, impossible, offers, play, refuses, refuses_drag, refuses_text, say, spots,
+    touched, unread, unreadable,
 };
 use menagerie_rules::{
     Game, ReadPositionError, Timeline, Touched,
-    paradise_chess::{Kind, Move, ParadiseChess, Refusal, Spot},
+    paradise_chess::{Kind, Move, ParadiseChess, Refusal},
 };
-
-/// White has won.
-const OVER: &str = "PPPPCNKR/8/8/8/8/8/8/3k4 b";
-/// White's only pawn has arrived: it must pass.
-const STUCK: &str = "4P3/8/8/5k2/8/8/8/8 w";
 
 /// The move `from to` is refused, dragged and written as well.
 fn refuses_step(game: &Timeline<ParadiseChess>, chosen: &str, why: Refusal, reasons: &str) {
@@ -264,21 +259,6 @@ fn who_can_move_may_not_pass() {
     for names in ["pass", "C3 pass"] {
         assert_eq!(touched(&game, names), Touched::Refused(why));
     }
-}
-
-#[test]
-fn who_cannot_move_is_told_to_pass_and_touches_the_notice_to_do_so() {
-    let game = at(STUCK);
-    let told = Touched::Refused(Refusal::MustPass);
-    assert_eq!(touched(&game, "E8"), told);
-    refuses_drag(&game, "E8", "E7", Refusal::MustPass);
-    let reason = ParadiseChess::refusal_spots(&Refusal::MustPass);
-    assert_eq!(reason, [Spot::Pass]);
-    offers(&game, "", "pass");
-    has_spots(&game, Move::Pass, "pass");
-    assert_eq!(touched(&game, "pass"), Touched::Move(Move::Pass));
-    assert_eq!(dragged(&game, "pass", "pass"), Ok(Move::Pass));
-    assert_eq!(ParadiseChess::read_move(&game, "pass"), Ok(Move::Pass));
 }
 
 #[test]

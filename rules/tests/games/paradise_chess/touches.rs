@@ -1,10 +1,10 @@
 //! What touching and dragging mean in Paradise chess.
 
-use super::{START, at, square, step};
-use crate::common::{chosen, dragged, spots, touched};
+use super::{START, STUCK, at, square, step};
+use crate::common::{chosen, dragged, has_spots, offers, refuses_drag, spots, touched};
 use menagerie_rules::{
     Game, Touched,
-    paradise_chess::{ParadiseChess, Refusal},
+    paradise_chess::{Move, ParadiseChess, Refusal, Spot},
 };
 
 #[test]
@@ -89,4 +89,21 @@ fn the_targets_of_a_chosen_piece_are_offered_next() {
     assert_eq!(next("A7"), []);
     assert_eq!(next("C3 C4"), []);
     assert_eq!(next("")[..4], spots::<ParadiseChess>("A2 B2 C2 D2"));
+}
+
+// Passing
+
+#[test]
+fn who_cannot_move_is_told_to_pass_and_touches_the_notice_to_do_so() {
+    let game = at(STUCK);
+    let told = Touched::Refused(Refusal::MustPass);
+    assert_eq!(touched(&game, "E8"), told);
+    refuses_drag(&game, "E8", "E7", Refusal::MustPass);
+    let reason = ParadiseChess::refusal_spots(&Refusal::MustPass);
+    assert_eq!(reason, [Spot::Pass]);
+    offers(&game, "", "pass");
+    has_spots(&game, Move::Pass, "pass");
+    assert_eq!(touched(&game, "pass"), Touched::Move(Move::Pass));
+    assert_eq!(dragged(&game, "pass", "pass"), Ok(Move::Pass));
+    assert_eq!(ParadiseChess::read_move(&game, "pass"), Ok(Move::Pass));
 }
