@@ -1,7 +1,7 @@
 //! Moves and texts that are refused.
 
-use super::touches::{Named, dragged, spots};
-use menagerie_rules::{Game, ReadMoveError, ReadPositionError, Timeline};
+use super::touches::{Named, dragged, spots, touched};
+use menagerie_rules::{Game, ReadMoveError, ReadPositionError, Timeline, Touched};
 use std::error::Error;
 
 /// The move is refused by every way to play it, and nothing has changed. `reasons` are the places that are the reason.
@@ -23,6 +23,11 @@ pub fn refuses_text<G: Game>(game: &Timeline<G>, text: &str, why: G::Refusal) {
 /// So is letting go of what was dragged.
 pub fn refuses_drag<G: Named>(game: &Timeline<G>, from: &str, to: &str, why: G::Refusal) {
     assert_eq!(dragged(game, from, to), Err(why), "{from} {to}");
+}
+
+/// So is the last of these touches, each of which begins with what the one before it chose.
+pub fn refuses_touch<G: Named>(game: &Timeline<G>, names: &str, why: G::Refusal) {
+    assert_eq!(touched(game, names), Touched::Refused(why), "{names}");
 }
 
 /// The move is legal, and is played.
@@ -58,6 +63,12 @@ pub fn unreadable<G: Game>(position: &str) -> (&'static str, String) {
         ReadPositionError::Unreadable { part, text } => (part, text),
         other => panic!("{position}: {other:?}"),
     }
+}
+
+/// This part of a position cannot be read, because of these words.
+pub fn cannot_read<G: Game>(position: &str, part: &'static str, words: &str) {
+    let found = unreadable::<G>(position);
+    assert_eq!(found, (part, words.into()), "{position}");
 }
 
 /// Why a position that can be read cannot be.

@@ -1,7 +1,9 @@
 //! What Lion's Cave refuses and why.
 
 use super::{MIDDLE, OVER, at, between, cell, cells, placed};
-use crate::common::{self, allows, are_no_moves, play, refuses_drag, refuses_text, say};
+use crate::common::{
+    self, allows, are_no_moves, cannot_read, play, refuses_drag, refuses_text, say,
+};
 use menagerie_rules::{
     Game, ReadPositionError, Timeline,
     lions_cave::{Kind, LionsCave, Move, Refusal},
@@ -280,11 +282,6 @@ fn read(text: &str) -> Result<Timeline<LionsCave>, ReadPositionError> {
     LionsCave::read_position(&Default::default(), text)
 }
 
-fn unreadable(text: &str, part: &'static str, words: &str) {
-    let found = common::unreadable::<LionsCave>(text);
-    assert_eq!(found, (part, words.into()), "{text}");
-}
-
 #[test]
 fn a_position_text_with_a_part_missing_is_refused() {
     let cage = placed("KA1a kG7g w").split(' ').next().map(str::to_owned);
@@ -299,13 +296,13 @@ fn a_position_text_with_a_part_missing_is_refused() {
 fn a_position_text_that_cannot_be_read_is_refused() {
     let text = placed("KA1a kG7g w");
     let six = text.replacen('|', "/", 1);
-    unreadable(
+    cannot_read::<LionsCave>(
         &six,
         "cage of seven levels",
         six.split(' ').next().unwrap_or_default(),
     );
     let plane = "7/7/7/7/7/K6";
-    unreadable(
+    cannot_read::<LionsCave>(
         &text.replacen("7/7/7/7/7/7/K6", plane, 1),
         "level of seven ranks",
         plane,
@@ -314,20 +311,20 @@ fn a_position_text_that_cannot_be_read_is_refused() {
         let text = text.replacen("K6", rank, 1);
         let word = rank.split(' ').next().unwrap_or_default();
         if !rank.contains(' ') {
-            unreadable(&text, "rank of seven cells", word);
+            cannot_read::<LionsCave>(&text, "rank of seven cells", word);
         } else {
             assert!(read(&text).is_err());
         }
     }
-    unreadable(&text.replace(" w ", " white "), "side to move", "white");
+    cannot_read::<LionsCave>(&text.replace(" w ", " white "), "side to move", "white");
     for skipped in ["d4d", "D4", "D8d", "--", "D4dd"] {
         let text = text.replace(" -", &format!(" {skipped}"));
-        unreadable(&text, "skipped cell", skipped);
+        cannot_read::<LionsCave>(&text, "skipped cell", skipped);
     }
-    unreadable(&format!("{text} x"), "move counter", "x");
-    unreadable(&format!("{text} -1"), "move counter", "-1");
-    unreadable(&format!("{text} 0 70000"), "move counter", "70000");
-    unreadable(&format!("{text} 0 1 2"), "part of a position", "2");
+    cannot_read::<LionsCave>(&format!("{text} x"), "move counter", "x");
+    cannot_read::<LionsCave>(&format!("{text} -1"), "move counter", "-1");
+    cannot_read::<LionsCave>(&format!("{text} 0 70000"), "move counter", "70000");
+    cannot_read::<LionsCave>(&format!("{text} 0 1 2"), "part of a position", "2");
 }
 
 fn impossible(text: &str, why: &'static str) {

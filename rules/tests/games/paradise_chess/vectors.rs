@@ -36,12 +36,10 @@ struct Line {
     tags: Vec<String>,
 }
 
-impl Line {
-    /// The game with the whole history that the line tells.
-    fn game(&self) -> Timeline<ParadiseChess> {
-        let start = self.start.as_ref().unwrap_or(&self.position);
-        play_each(at(start), &self.moves)
-    }
+/// The line's position with the history that the line tells.
+fn game(line: &Line) -> Timeline<ParadiseChess> {
+    let start = line.start.as_ref().unwrap_or(&line.position);
+    play_each(at(start), &line.moves)
 }
 
 fn lines() -> Vec<Line> {
@@ -53,14 +51,14 @@ fn lines() -> Vec<Line> {
 #[test]
 fn every_vector_has_its_legal_moves() {
     for line in lines() {
-        assert_eq!(legal_texts(&line.game()), line.legal, "{}", line.id);
+        assert_eq!(legal_texts(&game(&line)), line.legal, "{}", line.id);
     }
 }
 
 #[test]
 fn every_vector_has_its_forbidden_moves() {
     for line in lines().iter().filter(|line| line.result == "ongoing") {
-        let game = line.game();
+        let game = game(line);
         let forbidden = forbidden(&game);
         let (undo, id) = (texts(&game, forbidden.undo), &line.id);
         assert_eq!(undo, line.forbidden_undo, "{id}");
@@ -71,7 +69,7 @@ fn every_vector_has_its_forbidden_moves() {
 #[test]
 fn every_vector_has_its_result() {
     for line in lines() {
-        let outcome = line.game().outcome();
+        let outcome = game(&line).outcome();
         assert_eq!(who_won(outcome), line.result, "{}", line.id);
         let reason = match outcome.map(Outcome::reason) {
             None => "none",
@@ -88,21 +86,21 @@ fn every_vector_has_its_result() {
 fn every_vector_with_a_forced_pass_says_so() {
     for line in lines().iter().filter(|line| line.result == "ongoing") {
         let says_so = line.tags.iter().any(|tag| tag == "forced pass");
-        assert_eq!(must_pass(&line.game()), says_so, "{}", line.id);
+        assert_eq!(must_pass(&game(line)), says_so, "{}", line.id);
     }
 }
 
 #[test]
 fn every_vector_has_its_perft_counts() {
     for line in lines() {
-        has_counts(&line.game(), &line.perft, &line.id);
+        has_counts(&game(&line), &line.perft, &line.id);
     }
 }
 
 #[test]
 fn every_vector_text_is_written_as_it_was_read_and_as_its_moves_lead_to_it() {
     for line in lines() {
-        for game in [at(&line.position), line.game()] {
+        for game in [at(&line.position), game(&line)] {
             assert_eq!(ParadiseChess::position_text(&game), line.position);
         }
     }
@@ -145,7 +143,7 @@ fn both_start_positions_have_their_perft_counts_at_depth_five() {
 #[test]
 fn the_laws_of_all_games_hold_in_every_vector() {
     for line in lines() {
-        let game = line.game();
+        let game = game(&line);
         is_like_any_other(&game);
         moves_are_counted_as_they_are_listed(&game);
         drags_and_touches_of_any_two_spots_make_legal_moves_or_say_why(&game);
