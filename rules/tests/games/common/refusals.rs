@@ -10,7 +10,7 @@ pub fn refuses<G: Named>(game: &Timeline<G>, chosen: G::Move, why: G::Refusal, r
     assert_eq!(G::refusal(game, chosen), Some(why.clone()), "{chosen:?}");
     assert_eq!(tried.play(chosen), Err(why.clone()), "{chosen:?}");
     assert_eq!(tried, *game, "{chosen:?} changed the game");
-    assert_eq!(G::refusal_spots(&why), spots::<G>(reasons), "{chosen:?}");
+    points_at::<G>(&why, reasons);
     assert!(!game.legal_moves().contains(&chosen), "{chosen:?}");
 }
 
@@ -28,6 +28,11 @@ pub fn refuses_drag<G: Named>(game: &Timeline<G>, from: &str, to: &str, why: G::
 /// So is the last of these touches, each of which begins with what the one before it chose.
 pub fn refuses_touch<G: Named>(game: &Timeline<G>, names: &str, why: G::Refusal) {
     assert_eq!(touched(game, names), Touched::Refused(why), "{names}");
+}
+
+/// These places are the reason of a refusal.
+pub fn points_at<G: Named>(why: &G::Refusal, reasons: &str) {
+    assert_eq!(G::refusal_spots(why), spots::<G>(reasons), "{why}");
 }
 
 /// The move is legal, and is played.

@@ -2,7 +2,7 @@
 
 use super::{HANDS, OVER, START, at, drop, square, step};
 use crate::common::{
-    allows, are_no_moves, impossible, play, refuses, refuses_drag, refuses_text, say, spots,
+    allows, are_no_moves, impossible, play, points_at, refuses, refuses_drag, refuses_text, say,
     unread, unreadable,
 };
 use menagerie_rules::{
@@ -184,7 +184,7 @@ fn nobody_drops_from_the_other_sides_hand() {
         kind: Kind::Elephant,
     };
     refuses_drag(&at(HANDS), "bE", "a2", why);
-    assert_eq!(Dobutsu::refusal_spots(&why), spots::<Dobutsu>("bE"));
+    points_at::<Dobutsu>(&why, "bE");
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn no_move_ends_in_a_hand() {
     refuses_drag(&at(HANDS), "b2", "wC", Refusal::IntoHand);
     refuses_drag(&at(HANDS), "wC", "wC", Refusal::IntoHand);
     refuses_drag(&at(HANDS), "b2", "bE", Refusal::IntoHand);
-    assert_eq!(Dobutsu::refusal_spots(&Refusal::IntoHand), []);
+    points_at::<Dobutsu>(&Refusal::IntoHand, "");
 }
 
 #[test]

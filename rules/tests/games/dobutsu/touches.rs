@@ -1,7 +1,10 @@
 //! What touching and dragging mean in Dobutsu shogi.
 
 use super::{HANDS, OVER, START, at, drop, square, step};
-use crate::common::{Named, chosen, dragged, has_spots, offers, refuses_drag, spots, touched};
+use crate::common::{
+    Named, chosen, dragged, has_spots, offers, points_at, refuses_drag, refuses_touch, spots,
+    touched,
+};
 use menagerie_rules::{
     Game, Side, Touched,
     dobutsu::{Dobutsu, Kind, Refusal},
@@ -93,8 +96,8 @@ fn touching_what_cannot_be_chosen_is_refused() {
             },
         ),
     ] {
-        assert_eq!(touched(&at(HANDS), name), Touched::Refused(why), "{name}");
-        assert_eq!(Dobutsu::refusal_spots(&why), spots::<Dobutsu>(name));
+        refuses_touch(&at(HANDS), name, why);
+        points_at::<Dobutsu>(&why, name);
     }
 }
 
@@ -105,26 +108,20 @@ fn touching_a_wrong_target_is_refused_with_the_reason() {
         from: square("b2"),
         to: square("a4"),
     };
-    assert_eq!(touched(&at(START), "b2 a4"), Touched::Refused(too_far));
+    refuses_touch(&at(START), "b2 a4", too_far);
     let taken = Refusal::DropOnAnimal {
         square: square("a4"),
     };
-    assert_eq!(touched(&at(HANDS), "wC a4"), Touched::Refused(taken));
+    refuses_touch(&at(HANDS), "wC a4", taken);
     for hand in ["wG", "bE"] {
-        assert_eq!(
-            touched(&at(HANDS), &format!("b2 {hand}")),
-            Touched::Refused(Refusal::IntoHand)
-        );
+        refuses_touch(&at(HANDS), &format!("b2 {hand}"), Refusal::IntoHand);
     }
 }
 
 #[test]
 fn touching_anything_after_the_end_is_refused() {
     for name in ["b2", "b4", "a1", "bC", "wC"] {
-        assert_eq!(
-            touched(&at(OVER), name),
-            Touched::Refused(Refusal::GameOver)
-        );
+        refuses_touch(&at(OVER), name, Refusal::GameOver);
     }
     assert_eq!(
         Dobutsu::touch(&at(OVER), &spots::<Dobutsu>("b2"), Dobutsu::spot("b1")),

@@ -27,7 +27,7 @@ struct Moves {
 }
 
 fn lines() -> Vec<Line> {
-    common::lines(include_str!("../vectors/dobutsu.jsonl"))
+    common::lines(include_str!("../vectors/dobutsu.jsonl"), 501)
 }
 
 fn games() -> Games {

@@ -1,8 +1,9 @@
 //! What Epaminondas refuses and why.
 
-use super::{at, made, square, squares, white, with};
+use super::{at, made, square, white, with};
 use crate::common::{
-    self, allows, are_no_moves, play, refuses_drag, refuses_text, say, unread, unreadable,
+    self, allows, are_no_moves, play, points_at, refuses_drag, refuses_text, say, unread,
+    unreadable,
 };
 use menagerie_rules::{
     Game, ReadPositionError, Timeline,
@@ -166,7 +167,7 @@ fn a_move_ends_on_the_board() {
         front: square("h4"),
     };
     refuses_drag(&game, "g4", "h4", edge);
-    assert_eq!(Epaminondas::refusal_spots(&edge), squares("h4"));
+    points_at::<Epaminondas>(&edge, "h4");
 }
 
 #[test]
@@ -344,10 +345,10 @@ fn the_mark_must_say_whether_a_move_captures() {
     let game = white("c4 d4", "e4");
     let is_capture = Refusal::IsCapture { to: square("e4") };
     refuses_text(&game, "c4:d4-e4", is_capture);
-    assert_eq!(Epaminondas::refusal_spots(&is_capture), squares("e4"));
+    points_at::<Epaminondas>(&is_capture, "e4");
     let no_capture = Refusal::NoCapture { to: square("d5") };
     refuses_text(&game, "d4xd5", no_capture);
-    assert_eq!(Epaminondas::refusal_spots(&no_capture), squares("d5"));
+    points_at::<Epaminondas>(&no_capture, "d5");
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! What touching and dragging mean in Epaminondas, and what a screen can ask about a phalanx.
 
 use super::{at, black, made, square, squares, white, with};
-use crate::common::{chosen, dragged, has_spots, moves, offers, refuses_drag, texts, touched};
+use crate::common::{
+    chosen, dragged, has_spots, moves, offers, refuses_drag, refuses_touch, texts, touched,
+};
 use menagerie_rules::{
     Game, Timeline, Touched,
     epaminondas::{Clash, Epaminondas, Refusal, clash, moves_of},
@@ -100,15 +102,15 @@ fn touching_what_cannot_be_chosen_is_refused() {
     let empty = Refusal::EmptySquare {
         square: square("a1"),
     };
-    assert_eq!(touched(&game, "a1"), Touched::Refused(empty));
+    refuses_touch(&game, "a1", empty);
     let others = Refusal::OthersStone {
         square: square("h7"),
     };
-    assert_eq!(touched(&game, "h7"), Touched::Refused(others));
+    refuses_touch(&game, "h7", others);
     let off = Refusal::OffBoard {
         square: square("n12"),
     };
-    assert_eq!(touched(&game, "n12"), Touched::Refused(off));
+    refuses_touch(&game, "n12", off);
 }
 
 #[test]
@@ -118,28 +120,28 @@ fn touching_a_wrong_target_is_refused_with_the_reason() {
         from: square("b4"),
         to: square("c6"),
     };
-    assert_eq!(touched(&game, "b4 c6"), Touched::Refused(not_in_line));
+    refuses_touch(&game, "b4 c6", not_in_line);
     let not_its_line = Refusal::NotItsLine {
         rear: square("c4"),
         front: square("b4"),
         to: square("c6"),
     };
-    assert_eq!(touched(&game, "b4 c4 c6"), Touched::Refused(not_its_line));
+    refuses_touch(&game, "b4 c4 c6", not_its_line);
     let too_far = Refusal::TooFar {
         stones: 2,
         rear: square("b4"),
         front: square("c4"),
         to: square("f4"),
     };
-    assert_eq!(touched(&game, "b4 c4 f4"), Touched::Refused(too_far));
-    assert_eq!(touched(&game, "c4 f4"), Touched::Refused(too_far));
+    refuses_touch(&game, "b4 c4 f4", too_far);
+    refuses_touch(&game, "c4 f4", too_far);
 }
 
 #[test]
 fn touching_anything_after_the_end_is_refused() {
     let over = white("b8 d4", "e5");
     for name in ["d4", "e5", "a1"] {
-        assert_eq!(touched(&over, name), Touched::Refused(Refusal::GameOver));
+        refuses_touch(&over, name, Refusal::GameOver);
     }
     let target = Epaminondas::touch(&over, &squares("d4"), square("d5"));
     assert_eq!(target, Touched::Refused(Refusal::GameOver));

@@ -1,25 +1,19 @@
 //! The positions of `vectors/epaminondas.jsonl`, made by an independent implementation: legal moves, results, perft.
 
-use crate::common::{self, has_counts, legal_texts, play_each, who_won};
+use crate::common::{self, has_counts};
 use menagerie_rules::{
-    Game, Options, Outcome, Reason, Timeline,
+    Game, Options, Reason, Timeline,
     epaminondas::{Epaminondas, Rules},
 };
 use serde::Deserialize;
 
+/// What only these lines tell.
 #[derive(Deserialize)]
-struct Line {
-    id: String,
+struct More {
     options: Given,
-    position: String,
-    start: Option<String>,
-    #[serde(default)]
-    moves: Vec<String>,
-    legal: Vec<String>,
-    result: String,
-    reason: String,
-    perft: Vec<u64>,
 }
+
+type Line = common::Line<More>;
 
 #[derive(Deserialize)]
 struct Given {
@@ -34,8 +28,16 @@ struct StartCounts {
     perft: Vec<u64>,
 }
 
+/// The vectors' words for the ways in which the game ends.
+const REASONS: [(Reason, &str); 4] = [
+    (Reason::Crossing, "more stones on the far row"),
+    (Reason::NoMove, "no legal move"),
+    (Reason::Repetition, "repetition"),
+    (Reason::MoveCount, "200 moves"),
+];
+
 fn lines() -> Vec<Line> {
-    common::lines(include_str!("../vectors/epaminondas.jsonl"))
+    common::lines(include_str!("../vectors/epaminondas.jsonl"), 292)
 }
 
 fn start_counts() -> Vec<StartCounts> {
@@ -61,9 +63,8 @@ fn at(rules: &Rules, position: &str) -> Timeline<Epaminondas> {
 
 /// The game of a line: its position, or its moves from the start.
 fn game(line: &Line) -> Timeline<Epaminondas> {
-    let rules = rules(&line.options);
-    let start = line.start.as_ref().unwrap_or(&line.position);
-    let game = play_each(at(&rules, start), &line.moves);
+    let rules = rules(&line.more.options);
+    let game = line.game(|position| at(&rules, position));
     assert_eq!(Epaminondas::position_text(&game), line.position);
     game
 }
@@ -76,35 +77,21 @@ fn there_are_292_vectors() {
 #[test]
 fn every_vector_has_its_legal_moves() {
     for line in lines() {
-        assert_eq!(legal_texts(&game(&line)), line.legal, "{}", line.id);
+        line.has_its_legal_moves(&game(&line));
     }
 }
 
 #[test]
 fn every_vector_has_its_result() {
     for line in lines() {
-        let outcome = game(&line).outcome();
-        let reason = match outcome.map(Outcome::reason) {
-            None => "none",
-            Some(Reason::Crossing) => "more stones on the far row",
-            Some(Reason::NoMove) => "no legal move",
-            Some(Reason::Repetition) => "repetition",
-            Some(Reason::MoveCount) => "200 moves",
-            Some(other) => panic!("{}: {other}", line.id),
-        };
-        assert_eq!(
-            (who_won(outcome), reason),
-            (&*line.result, &*line.reason),
-            "{}",
-            line.id
-        );
+        line.has_its_result(&game(&line), &REASONS);
     }
 }
 
 #[test]
 fn every_vector_has_its_perft_counts() {
     for line in lines() {
-        has_counts(&game(&line), &line.perft, &line.id);
+        line.has_its_counts(&game(&line));
     }
 }
 
@@ -113,7 +100,7 @@ fn every_vector_text_says_how_large_the_board_is() {
     for line in lines() {
         let read = at(&Rules::default(), &line.position);
         assert_eq!(Epaminondas::position_text(&read), line.position);
-        assert_eq!(read.options().board, rules(&line.options).board);
+        assert_eq!(read.options().board, rules(&line.more.options).board);
         assert_eq!(read.options().capture, Rules::default().capture);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{MIDDLE, OVER, at, between, cell, cells, placed};
 use crate::common::{
-    self, allows, are_no_moves, cannot_read, play, refuses_drag, refuses_text, say,
+    self, allows, are_no_moves, cannot_read, play, points_at, refuses_drag, refuses_text, say,
 };
 use menagerie_rules::{
     Game, ReadPositionError, Timeline,
@@ -254,8 +254,7 @@ fn a_wrong_piece_letter_is_refused() {
     };
     refuses_text(&at(MIDDLE), "BD4d-D5d", why(Kind::Bishop, "D4d"));
     refuses_text(&at(MIDDLE), "RC4d-C5d", why(Kind::Rock, "C4d"));
-    let spots = LionsCave::refusal_spots(&why(Kind::Bishop, "D4d"));
-    assert_eq!(spots, cells("D4d"));
+    points_at::<LionsCave>(&why(Kind::Bishop, "D4d"), "D4d");
     // Where nothing stands, or a piece of the other side, that is the reason.
     refuses_text(
         &at(MIDDLE),

@@ -1,7 +1,7 @@
 //! What touching and dragging mean in Lion's Cave.
 
 use super::{MIDDLE, OVER, at, between, cell, cells};
-use crate::common::{chosen, dragged, has_spots, offers, touched};
+use crate::common::{chosen, dragged, has_spots, offers, refuses_touch, touched};
 use menagerie_rules::{Touched, lions_cave::Refusal};
 
 #[test]
@@ -41,23 +41,21 @@ fn touching_the_chosen_piece_again_takes_the_choice_back() {
 #[test]
 fn touching_what_cannot_be_chosen_is_refused() {
     let empty = Refusal::EmptyCell { cell: cell("A4d") };
-    assert_eq!(touched(&at(MIDDLE), "A4d"), Touched::Refused(empty));
+    refuses_touch(&at(MIDDLE), "A4d", empty);
     let others = Refusal::OthersPiece { cell: cell("D6d") };
-    assert_eq!(touched(&at(MIDDLE), "D6d"), Touched::Refused(others));
-    assert_eq!(
-        touched(&at(OVER), "F7g"),
-        Touched::Refused(Refusal::GameOver)
-    );
+    refuses_touch(&at(MIDDLE), "D6d", others);
+    refuses_touch(&at(OVER), "F7g", Refusal::GameOver);
 }
 
 #[test]
 fn touching_a_wrong_target_is_refused_with_the_reason() {
     let blocked = Refusal::InTheWay { cell: cell("D6d") };
-    assert_eq!(touched(&at(MIDDLE), "D4d D7d"), Touched::Refused(blocked));
+    refuses_touch(&at(MIDDLE), "D4d D7d", blocked);
     let attackers = cells("A1f");
-    assert_eq!(
-        touched(&at("KA1a kG7a NA1c rA1f w"), "A1c A3d"),
-        Touched::Refused(Refusal::Exposed { attackers })
+    refuses_touch(
+        &at("KA1a kG7a NA1c rA1f w"),
+        "A1c A3d",
+        Refusal::Exposed { attackers },
     );
 }
 

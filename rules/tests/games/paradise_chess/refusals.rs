@@ -2,11 +2,11 @@
 
 use super::{OVER, START, STUCK, at, square, step};
 use crate::common::{
-    are_no_moves, impossible, offers, play, refuses, refuses_drag, refuses_text, say, spots,
-    touched, unread, unreadable,
+    are_no_moves, impossible, offers, play, points_at, refuses, refuses_drag, refuses_text,
+    refuses_touch, say, unread, unreadable,
 };
 use menagerie_rules::{
-    Game, ReadPositionError, Timeline, Touched,
+    Game, ReadPositionError, Timeline,
     paradise_chess::{Kind, Move, ParadiseChess, Refusal},
 };
 
@@ -241,8 +241,7 @@ fn nothing_moves_when_the_game_is_over() {
     let both_passed = play(at("4P3/8/8/8/8/8/8/3p4 w"), "pass");
     for game in [&at(OVER), &both_passed] {
         refuses(game, Move::Pass, Refusal::GameOver, "");
-        let over = Touched::Refused(Refusal::GameOver);
-        assert_eq!(touched(game, "pass"), over);
+        refuses_touch(game, "pass", Refusal::GameOver);
         offers(game, "", "");
     }
 }
@@ -257,7 +256,7 @@ fn who_can_move_may_not_pass() {
     refuses_text(&game, "pass", why);
     refuses_drag(&game, "pass", "pass", why);
     for names in ["pass", "C3 pass"] {
-        assert_eq!(touched(&game, names), Touched::Refused(why));
+        refuses_touch(&game, names, why);
     }
 }
 
@@ -292,8 +291,7 @@ fn a_swap_is_written_with_an_x_and_nothing_else_is() {
     let cross = Refusal::WrittenAsSwap { to: cross };
     for (text, to, refusal) in [("A2-A3", "A3", dash), ("C3xC4", "C4", cross)] {
         refuses_text(&at(START), text, refusal);
-        let spots = spots::<ParadiseChess>(to);
-        assert_eq!(ParadiseChess::refusal_spots(&refusal), spots);
+        points_at::<ParadiseChess>(&refusal, to);
     }
     say([
         (dash, "a swap is written with an x"),

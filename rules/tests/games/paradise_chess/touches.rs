@@ -1,10 +1,12 @@
 //! What touching and dragging mean in Paradise chess.
 
 use super::{START, STUCK, at, square, step};
-use crate::common::{chosen, dragged, has_spots, offers, refuses_drag, spots, touched};
+use crate::common::{
+    chosen, dragged, has_spots, offers, points_at, refuses_drag, refuses_touch, spots, touched,
+};
 use menagerie_rules::{
     Game, Touched,
-    paradise_chess::{Move, ParadiseChess, Refusal, Spot},
+    paradise_chess::{Move, ParadiseChess, Refusal},
 };
 
 #[test]
@@ -58,17 +60,17 @@ fn touching_the_chosen_piece_again_takes_the_choice_back() {
 fn touching_what_cannot_be_chosen_is_refused() {
     let (empty, others) = (square("A4"), square("A7"));
     let why = Refusal::EmptySquare { square: empty };
-    assert_eq!(touched(&at(START), "A4"), Touched::Refused(why));
+    refuses_touch(&at(START), "A4", why);
     let why = Refusal::OthersPiece { square: others };
-    assert_eq!(touched(&at(START), "A7"), Touched::Refused(why));
+    refuses_touch(&at(START), "A7", why);
 }
 
 #[test]
 fn touching_a_wrong_target_is_refused_with_the_reason() {
     let why = Refusal::PawnWithoutSwap { to: square("D4") };
-    assert_eq!(touched(&at(START), "C3 D4"), Touched::Refused(why));
+    refuses_touch(&at(START), "C3 D4", why);
     let why = Refusal::Blocked { by: square("A3") };
-    assert_eq!(touched(&at(START), "A2 A7"), Touched::Refused(why));
+    refuses_touch(&at(START), "A2 A7", why);
 }
 
 #[test]
@@ -96,11 +98,9 @@ fn the_targets_of_a_chosen_piece_are_offered_next() {
 #[test]
 fn who_cannot_move_is_told_to_pass_and_touches_the_notice_to_do_so() {
     let game = at(STUCK);
-    let told = Touched::Refused(Refusal::MustPass);
-    assert_eq!(touched(&game, "E8"), told);
+    refuses_touch(&game, "E8", Refusal::MustPass);
     refuses_drag(&game, "E8", "E7", Refusal::MustPass);
-    let reason = ParadiseChess::refusal_spots(&Refusal::MustPass);
-    assert_eq!(reason, [Spot::Pass]);
+    points_at::<ParadiseChess>(&Refusal::MustPass, "pass");
     offers(&game, "", "pass");
     has_spots(&game, Move::Pass, "pass");
     assert_eq!(touched(&game, "pass"), Touched::Move(Move::Pass));

@@ -1,9 +1,9 @@
-//! The positions of `tests/games/vectors/paradise_chess.jsonl`, made by an independent implementation: legal moves, moves that
+//! The positions of `vectors/paradise_chess.jsonl`, made by an independent implementation: legal moves, moves that
 //! the rules against repetition forbid, results, perft.
 
 use super::at;
 use crate::{
-    common::{self, has_counts, legal_texts, play_each, texts, who_won},
+    common::{self, texts},
     laws::{
         position::{
             drags_and_touches_of_any_two_spots_make_legal_moves_or_say_why,
@@ -13,45 +13,43 @@ use crate::{
     },
 };
 use menagerie_rules::{
-    Game, Outcome, Reason, Timeline,
+    Game, Reason, Timeline,
     paradise_chess::{ParadiseChess, forbidden, must_pass},
     perft,
 };
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
+/// What only these lines tell.
 #[derive(Deserialize)]
-struct Line {
-    id: String,
-    position: String,
-    start: Option<String>,
-    #[serde(default)]
-    moves: Vec<String>,
-    legal: Vec<String>,
+struct More {
     forbidden_undo: Vec<String>,
     forbidden_loop: Vec<String>,
-    result: String,
-    reason: String,
-    perft: Vec<u64>,
     tags: Vec<String>,
+}
+
+type Line = common::Line<More>;
+
+/// The vectors' words for the ways in which the game ends.
+const REASONS: [(Reason, &str); 3] = [
+    (Reason::FilledParadise, "paradise filled"),
+    (Reason::BothPass, "both must pass"),
+    (Reason::MoveCount, "200 moves"),
+];
+
+fn lines() -> Vec<Line> {
+    common::lines(include_str!("../vectors/paradise_chess.jsonl"), 300)
 }
 
 /// The line's position with the history that the line tells.
 fn game(line: &Line) -> Timeline<ParadiseChess> {
-    let start = line.start.as_ref().unwrap_or(&line.position);
-    play_each(at(start), &line.moves)
-}
-
-fn lines() -> Vec<Line> {
-    let lines: Vec<Line> = common::lines(include_str!("../vectors/paradise_chess.jsonl"));
-    assert_eq!(lines.len(), 300);
-    lines
+    line.game(at)
 }
 
 #[test]
 fn every_vector_has_its_legal_moves() {
     for line in lines() {
-        assert_eq!(legal_texts(&game(&line)), line.legal, "{}", line.id);
+        line.has_its_legal_moves(&game(&line));
     }
 }
 
@@ -61,31 +59,26 @@ fn every_vector_has_its_forbidden_moves() {
         let game = game(line);
         let forbidden = forbidden(&game);
         let (undo, id) = (texts(&game, forbidden.undo), &line.id);
-        assert_eq!(undo, line.forbidden_undo, "{id}");
-        assert_eq!(texts(&game, forbidden.loops), line.forbidden_loop, "{id}");
+        assert_eq!(undo, line.more.forbidden_undo, "{id}");
+        assert_eq!(
+            texts(&game, forbidden.loops),
+            line.more.forbidden_loop,
+            "{id}"
+        );
     }
 }
 
 #[test]
 fn every_vector_has_its_result() {
     for line in lines() {
-        let outcome = game(&line).outcome();
-        assert_eq!(who_won(outcome), line.result, "{}", line.id);
-        let reason = match outcome.map(Outcome::reason) {
-            None => "none",
-            Some(Reason::FilledParadise) => "paradise filled",
-            Some(Reason::BothPass) => "both must pass",
-            Some(Reason::MoveCount) => "200 moves",
-            Some(reason) => panic!("{}: {reason}", line.id),
-        };
-        assert_eq!(reason, line.reason, "{}", line.id);
+        line.has_its_result(&game(&line), &REASONS);
     }
 }
 
 #[test]
 fn every_vector_with_a_forced_pass_says_so() {
     for line in lines().iter().filter(|line| line.result == "ongoing") {
-        let says_so = line.tags.iter().any(|tag| tag == "forced pass");
+        let says_so = line.more.tags.iter().any(|tag| tag == "forced pass");
         assert_eq!(must_pass(&game(line)), says_so, "{}", line.id);
     }
 }
@@ -93,7 +86,7 @@ fn every_vector_with_a_forced_pass_says_so() {
 #[test]
 fn every_vector_has_its_perft_counts() {
     for line in lines() {
-        has_counts(&game(&line), &line.perft, &line.id);
+        line.has_its_counts(&game(&line));
     }
 }
 

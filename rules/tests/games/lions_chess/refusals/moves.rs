@@ -32,7 +32,7 @@ fn nothing_moves_from_an_empty_hex() {
     let why = Refusal::EmptyHex { hex: hex("0,0") };
     refuses_touch(&table(), "0,0", why.clone());
     refuses_drag(&table(), "0,0", "1,0", why.clone());
-    assert_eq!(LionsChess::refusal_spots(&why), spots::<LionsChess>("0,0"));
+    points_at::<LionsChess>(&why, "0,0");
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn a_move_does_not_end_in_the_reserve() {
     refuses_drag(&table(), "1,0", "wA1", Refusal::IntoReserve);
     refuses_drag(&table(), "wA1", "bA1", Refusal::IntoReserve);
     refuses_touch(&table(), "1,0 bA1", Refusal::IntoReserve);
-    assert_eq!(LionsChess::refusal_spots(&Refusal::IntoReserve), []);
+    points_at::<LionsChess>(&Refusal::IntoReserve, "");
 }
 
 // The lion cub

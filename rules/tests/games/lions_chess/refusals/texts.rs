@@ -7,7 +7,7 @@ use std::collections::HashSet;
 fn a_place_is_named_by_a_tile_in_play() {
     let why = Refusal::NoReference { tile: tile("bG2") };
     refuses_text(&table(), "wA2 -bG2", why.clone());
-    assert_eq!(LionsChess::refusal_spots(&why), spots::<LionsChess>("bG1"));
+    points_at::<LionsChess>(&why, "bG1");
     refuses_text(&game(""), "wA1 bG2/", why);
 }
 
@@ -23,7 +23,7 @@ fn a_lifted_tile_names_no_place() {
 #[test]
 fn only_the_first_tile_needs_no_place() {
     refuses_text(&table(), "wA2", Refusal::NoPlace);
-    assert_eq!(LionsChess::refusal_spots(&Refusal::NoPlace), []);
+    points_at::<LionsChess>(&Refusal::NoPlace, "");
 }
 
 #[test]
