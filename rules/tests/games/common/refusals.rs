@@ -62,6 +62,15 @@ pub fn unread<G: Game>(position: &str) -> ReadPositionError {
     G::read_position(&Default::default(), position).expect_err(position)
 }
 
+/// This part of a position is missing.
+pub fn lacks<G: Game>(position: &str, part: &'static str) {
+    assert_eq!(
+        unread::<G>(position),
+        ReadPositionError::Missing(part),
+        "{position}"
+    );
+}
+
 /// Which part of a position cannot be read, and its words.
 pub fn unreadable<G: Game>(position: &str) -> (&'static str, String) {
     match unread::<G>(position) {

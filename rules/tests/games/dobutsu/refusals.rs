@@ -2,11 +2,11 @@
 
 use super::{HANDS, OVER, START, at, drop, square, step};
 use crate::common::{
-    allows, are_no_moves, impossible, play, points_at, refuses, refuses_drag, refuses_text, say,
-    unread, unreadable,
+    allows, are_no_moves, impossible, lacks, play, points_at, refuses, refuses_drag, refuses_text,
+    say, unreadable,
 };
 use menagerie_rules::{
-    Game, ReadMoveError, ReadPositionError, Side,
+    Game, ReadMoveError, Side,
     dobutsu::{Dobutsu, Kind, Refusal},
 };
 
@@ -273,8 +273,7 @@ fn a_position_with_a_missing_part_says_which() {
         ("gle/1c1/1C1/ELG w", "hand"),
         ("gle/1c1/1C1/ELG[-]", "side to move"),
     ] {
-        let missing = ReadPositionError::Missing(part);
-        assert_eq!(unread::<Dobutsu>(position), missing);
+        lacks::<Dobutsu>(position, part);
     }
 }
 

@@ -60,41 +60,26 @@ fn touching_the_hand_and_then_a_square_drops() {
 
 #[test]
 fn touching_what_cannot_be_chosen_is_refused() {
-    let black = Side::Black;
+    let empty = |name| Refusal::EmptySquare {
+        square: square(name),
+    };
+    let others = |name| Refusal::OthersAnimal {
+        square: square(name),
+    };
+    let others_hand = |kind| Refusal::OthersHand {
+        side: Side::Black,
+        kind,
+    };
+    let not_in_hand = Refusal::NotInHand {
+        side: Side::White,
+        kind: Kind::Giraffe,
+    };
     for (name, why) in [
-        (
-            "a2",
-            Refusal::EmptySquare {
-                square: square("a2"),
-            },
-        ),
-        (
-            "a4",
-            Refusal::OthersAnimal {
-                square: square("a4"),
-            },
-        ),
-        (
-            "bE",
-            Refusal::OthersHand {
-                side: black,
-                kind: Kind::Elephant,
-            },
-        ),
-        (
-            "bG",
-            Refusal::OthersHand {
-                side: black,
-                kind: Kind::Giraffe,
-            },
-        ),
-        (
-            "wG",
-            Refusal::NotInHand {
-                side: Side::White,
-                kind: Kind::Giraffe,
-            },
-        ),
+        ("a2", empty("a2")),
+        ("a4", others("a4")),
+        ("bE", others_hand(Kind::Elephant)),
+        ("bG", others_hand(Kind::Giraffe)),
+        ("wG", not_in_hand),
     ] {
         refuses_touch(&at(HANDS), name, why);
         points_at::<Dobutsu>(&why, name);

@@ -2,11 +2,10 @@
 
 use super::{at, made, square, white, with};
 use crate::common::{
-    self, allows, are_no_moves, play, points_at, refuses_drag, refuses_text, say, unread,
-    unreadable,
+    self, allows, are_no_moves, lacks, play, points_at, refuses_drag, refuses_text, say, unreadable,
 };
 use menagerie_rules::{
-    Game, ReadPositionError, Timeline,
+    Game, Timeline,
     epaminondas::{Epaminondas, Refusal},
 };
 
@@ -358,8 +357,7 @@ fn a_position_with_a_missing_part_says_which() {
         (" \t ", "board"),
         ("8/8/8/8/8/8/8/8", "side to move"),
     ] {
-        let missing = ReadPositionError::Missing(part);
-        assert_eq!(unread::<Epaminondas>(position), missing);
+        lacks::<Epaminondas>(position, part);
     }
 }
 

@@ -2,11 +2,11 @@
 
 use super::{OVER, START, STUCK, at, square, step};
 use crate::common::{
-    are_no_moves, impossible, offers, play, points_at, refuses, refuses_drag, refuses_text,
-    refuses_touch, say, unread, unreadable,
+    are_no_moves, impossible, lacks, offers, play, points_at, refuses, refuses_drag, refuses_text,
+    refuses_touch, say, unreadable,
 };
 use menagerie_rules::{
-    Game, ReadPositionError, Timeline,
+    Game, Timeline,
     paradise_chess::{Kind, Move, ParadiseChess, Refusal},
 };
 
@@ -311,8 +311,7 @@ fn what_is_wrong_with_the_move_itself_comes_before_its_sign() {
 #[test]
 fn a_position_needs_a_board_and_a_side_to_move() {
     for (text, part) in [("", "board"), ("8/8/8/8/8/8/8/8", "side to move")] {
-        let missing = ReadPositionError::Missing(part);
-        assert_eq!(unread::<ParadiseChess>(text), missing);
+        lacks::<ParadiseChess>(text, part);
     }
 }
 

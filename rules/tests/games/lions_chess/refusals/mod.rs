@@ -5,8 +5,8 @@ mod texts;
 
 use super::{at, game, hex, place, step, table, tile};
 use crate::common::{
-    are_no_moves, cannot_read, chosen, offers, points_at, refuses, refuses_drag, refuses_text,
-    refuses_touch, touched,
+    are_no_moves, cannot_read, chosen, lacks, offers, points_at, refuses, refuses_drag,
+    refuses_text, refuses_touch, touched,
 };
 use menagerie_rules::{
     Game, ReadPositionError, Side, Timeline,
