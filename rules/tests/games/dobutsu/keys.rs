@@ -1,7 +1,7 @@
 //! Position keys of Dobutsu shogi.
 
-use menagerie_rules::{Game, Position, dobutsu::Dobutsu};
-use std::collections::HashMap;
+use crate::common::have_keys_of_their_own;
+use menagerie_rules::dobutsu::Dobutsu;
 
 /// Positions that differ in one thing only: what stands on one square, or what the hands hold, up to two animals.
 #[test]
@@ -19,16 +19,6 @@ fn every_animal_has_its_own_key_on_each_square_and_in_each_hand() {
         let pairs = held[i.max(1)..].iter();
         texts.extend(pairs.map(|other| format!("l11/111/111/11L[{one}{other}]")));
     }
-    let mut seen = HashMap::new();
-    for text in texts
-        .iter()
-        .flat_map(|text| [format!("{text} w"), format!("{text} b")])
-    {
-        let position = Dobutsu::read_position(&Default::default(), &text).expect(&text);
-        assert_eq!(
-            seen.insert(position.position().key(), text.clone()),
-            None,
-            "{text}"
-        );
-    }
+    let turns = |text: String| ["w", "b"].map(|turn| format!("{text} {turn}"));
+    have_keys_of_their_own::<Dobutsu>(texts.into_iter().flat_map(turns));
 }

@@ -1,6 +1,9 @@
 //! What the laws of all games need to know of Dobutsu shogi.
 
-use crate::laws::{Mirror, Sample};
+use crate::{
+    common::{exchanged, other_case},
+    laws::{Mirror, Sample},
+};
 use menagerie_rules::{
     Side, Timeline,
     dobutsu::{Dobutsu, Kind, Move, Setup, Spot, Square},
@@ -46,16 +49,6 @@ impl Sample for Dobutsu {
     }
 }
 
-/// Every character that is named first in a pair of `pairs` becomes the second.
-fn exchanged(text: &str, pairs: &str) -> String {
-    let pairs: Vec<char> = pairs.chars().collect();
-    let exchange = |letter| {
-        let pair = pairs.chunks(2).find(|pair| pair[0] == letter);
-        pair.map_or(letter, |pair| pair[1])
-    };
-    text.chars().map(exchange).collect()
-}
-
 /// The text with every rank from right to left; or turned by half a circle, with every animal on the other side.
 fn dobutsu_position(text: &str, turned: bool) -> String {
     let (board, rest) = text.split_once('[').expect("hands");
@@ -76,15 +69,4 @@ fn right_to_left(rank: &str) -> String {
         .collect::<String>()
         .replace("C+", "+C")
         .replace("c+", "+c")
-}
-
-fn other_case(text: &str) -> String {
-    let other = |letter: char| {
-        if letter.is_ascii_uppercase() {
-            letter.to_ascii_lowercase()
-        } else {
-            letter.to_ascii_uppercase()
-        }
-    };
-    text.chars().map(other).collect()
 }

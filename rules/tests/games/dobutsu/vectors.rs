@@ -1,6 +1,8 @@
-//! The positions of `tests/vectors/dobutsu.jsonl`, made by an independent implementation: legal moves, results, perft.
+//! The positions of `vectors/dobutsu.jsonl`, made by an independent implementation: legal moves, results, perft.
 
-use menagerie_rules::{Game, Outcome, Reason, Side, Timeline, dobutsu::Dobutsu, perft};
+use super::{at, start};
+use crate::common::{self, has_counts, legal_texts, play_each, who_won};
+use menagerie_rules::{Game, Outcome, Reason, dobutsu::Dobutsu, perft};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -25,31 +27,17 @@ struct Moves {
 }
 
 fn lines() -> Vec<Line> {
-    let text = include_str!("../vectors/dobutsu.jsonl");
-    text.lines()
-        .map(|line| serde_json::from_str(line).expect("a vector"))
-        .collect()
+    common::lines(include_str!("../vectors/dobutsu.jsonl"), 501)
 }
 
 fn games() -> Games {
     serde_json::from_str(include_str!("../vectors/dobutsu_games.json")).expect("games")
 }
 
-fn at(fen: &str) -> Timeline<Dobutsu> {
-    Dobutsu::read_position(&Default::default(), fen).expect(fen)
-}
-
 #[test]
 fn every_vector_has_its_legal_moves() {
     for line in lines() {
-        let game = at(&line.fen);
-        let mut legal: Vec<String> = game
-            .legal_moves()
-            .into_iter()
-            .map(|m| Dobutsu::move_text(&game, m))
-            .collect();
-        legal.sort();
-        assert_eq!(legal, line.legal, "{}", line.fen);
+        assert_eq!(legal_texts(&at(&line.fen)), line.legal, "{}", line.fen);
     }
 }
 
@@ -73,14 +61,7 @@ fn every_vector_has_its_result() {
 #[test]
 fn every_vector_has_its_perft_counts() {
     for line in lines() {
-        for (depth, &count) in (1..).zip(&line.perft) {
-            assert_eq!(
-                perft(&mut at(&line.fen), depth),
-                count,
-                "{} depth {depth}",
-                line.fen
-            );
-        }
+        has_counts(&at(&line.fen), &line.perft, &line.fen);
     }
 }
 
@@ -97,22 +78,12 @@ fn every_vector_text_is_written_as_it_was_read() {
 #[test]
 fn whole_games_end_as_they_should() {
     for game in games().games {
-        let mut timeline = Timeline::<Dobutsu>::start(Default::default());
-        for text in &game.moves {
-            let next = Dobutsu::read_move(&timeline, text).expect(text);
-            timeline.play(next).expect(text);
-        }
-        let state = match timeline.outcome() {
-            None => "ongoing",
-            Some(Outcome::Win {
-                winner: Side::White,
-                ..
-            }) => "w",
-            Some(Outcome::Win {
-                winner: Side::Black,
-                ..
-            }) => "b",
-            Some(Outcome::Draw(_)) => "draw by third occurrence",
+        let played = play_each(start(), &game.moves);
+        let state = match who_won(played.outcome()) {
+            "white wins" => "w",
+            "black wins" => "b",
+            "draw" => "draw by third occurrence",
+            other => other,
         };
         assert_eq!(state, game.state, "{:?}", game.moves);
     }
@@ -124,10 +95,7 @@ fn the_start_position_has_the_published_perft_counts() {
     for (depth, count) in games().start_perft {
         let depth: u32 = depth.parse().expect("a depth");
         if depth <= 8 {
-            assert_eq!(
-                perft(&mut Timeline::<Dobutsu>::start(Default::default()), depth),
-                count
-            );
+            assert_eq!(perft(&mut start(), depth), count);
         }
     }
 }
@@ -135,8 +103,5 @@ fn the_start_position_has_the_published_perft_counts() {
 #[test]
 #[ignore = "takes seconds without optimisation"]
 fn the_start_position_has_the_published_perft_count_at_depth_nine() {
-    assert_eq!(
-        perft(&mut Timeline::<Dobutsu>::start(Default::default()), 9),
-        53_105_138
-    );
+    assert_eq!(perft(&mut start(), 9), 53_105_138);
 }

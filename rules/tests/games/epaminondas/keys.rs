@@ -1,15 +1,15 @@
 //! Position keys of Epaminondas.
 
+use crate::common::have_keys_of_their_own;
 use menagerie_rules::{
     Game, Position,
     epaminondas::{Board, Epaminondas, Rules},
 };
-use std::collections::HashMap;
 
 /// Positions that differ in one thing only: the board, whose turn it is, and whose stone stands on one square.
 #[test]
 fn every_stone_has_its_own_key_on_each_square_of_each_board() {
-    let mut seen = HashMap::new();
+    let mut texts = Vec::new();
     for board in Board::ALL {
         let (columns, rows) = (board.columns().into(), board.rows().into());
         let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
@@ -17,15 +17,12 @@ fn every_stone_has_its_own_key_on_each_square_of_each_board() {
             let mut lines = vec!["1".repeat(columns); rows];
             lines[row].replace_range(column..=column, stone);
             let board = lines.join("/").replace('1', "e");
-            for turn in ["w", "b"] {
-                let text = format!("{} {turn}", empties_counted(&board));
-                let position = Epaminondas::read_position(&Rules::default(), &text).expect(&text);
-                let earlier = seen.insert(position.position().key(), text.clone());
-                assert_eq!(earlier, None, "{text}");
-            }
+            let board = empties_counted(&board);
+            texts.extend(["w", "b"].map(|turn| format!("{board} {turn}")));
         }
     }
-    assert_eq!(seen.len(), 4 * (64 + 100 + 168));
+    let count = have_keys_of_their_own::<Epaminondas>(texts);
+    assert_eq!(count, 4 * (64 + 100 + 168));
 }
 
 /// Every run of `e` as its length.

@@ -1,6 +1,9 @@
 //! What the laws of all games need to know of Epaminondas.
 
-use crate::laws::{Mirror, Sample};
+use crate::{
+    common::exchanged,
+    laws::{Mirror, Sample},
+};
 use menagerie_rules::{
     Game, Position, Timeline,
     epaminondas::{Board, Direction, Epaminondas, Move, Setup, Square},
@@ -120,13 +123,5 @@ fn right_to_left(row: &str) -> String {
 fn upside_down(text: &str) -> String {
     let (board, rest) = text.split_once(' ').expect("a side to move");
     let rows: Vec<&str> = board.split('/').rev().collect();
-    let exchanged = |symbol| match symbol {
-        'w' => 'b',
-        'b' => 'w',
-        other => other,
-    };
-    format!("{} {rest}", rows.join("/"))
-        .chars()
-        .map(exchanged)
-        .collect()
+    exchanged(&format!("{} {rest}", rows.join("/")), "wbbw")
 }

@@ -1,26 +1,17 @@
-//! What Epaminondas refuses and why. What touches mean is in `touches.rs`.
+//! What Epaminondas refuses and why.
 
-use super::board::{at, dragged, made, play, square, squares, white, with};
+use super::{at, made, square, white, with};
+use crate::common::{
+    self, allows, are_no_moves, lacks, play, points_at, refuses_drag, refuses_text, say, unreadable,
+};
 use menagerie_rules::{
-    Game, ReadMoveError, ReadPositionError, Timeline,
-    epaminondas::{Epaminondas, Refusal, Rules},
+    Game, Timeline,
+    epaminondas::{Epaminondas, Refusal},
 };
 
-/// The move is refused by every way to play it, and nothing has changed.
+/// The move is refused; it is named by its squares as in [`made`].
 fn refuses(game: &Timeline<Epaminondas>, names: &str, why: Refusal, reasons: &str) {
-    let chosen = made(names);
-    assert_eq!(Epaminondas::refusal(game, chosen), Some(why));
-    let mut played = game.clone();
-    assert_eq!(played.play(chosen), Err(why));
-    assert_eq!(played, *game);
-    assert_eq!(Epaminondas::refusal_spots(&why), squares(reasons));
-    assert!(!game.legal_moves().contains(&chosen));
-}
-
-/// So does its text.
-fn refuses_text(game: &Timeline<Epaminondas>, text: &str, why: Refusal) {
-    let read = Epaminondas::read_move(game, text);
-    assert_eq!(read, Err(ReadMoveError::Illegal(why)), "{text}");
+    common::refuses(game, made(names), why, reasons);
 }
 
 // Stones
@@ -35,7 +26,7 @@ fn nothing_moves_from_an_empty_square() {
     refuses(&game, "d4 f4 g4", why("f4"), "f4");
     refuses(&game, "c4 e4 f4", why("c4"), "c4");
     refuses_text(&game, "c4:e4-f4", why("c4"));
-    assert_eq!(dragged(&game, "a4 a5"), Err(why("a4")));
+    refuses_drag(&game, "a4", "a5", why("a4"));
 }
 
 #[test]
@@ -48,7 +39,7 @@ fn nobody_moves_the_other_sides_stones() {
     refuses(&game, "e4 f4 g4", why("f4"), "f4");
     refuses(&game, "f4 e4 c4", why("f4"), "f4");
     refuses_text(&game, "h7-h6", why("h7"));
-    assert_eq!(dragged(&game, "h7 h6"), Err(why("h7")));
+    refuses_drag(&game, "h7", "h6", why("h7"));
 }
 
 #[test]
@@ -85,7 +76,7 @@ fn a_move_goes_somewhere() {
     refuses(&game, "e4 e4", why, "e4");
     refuses(&game, "d4 e4 e4", why, "e4");
     refuses_text(&game, "e4-e4", why);
-    assert_eq!(dragged(&game, "e4 e4"), Err(why));
+    refuses_drag(&game, "e4", "e4", why);
 }
 
 #[test]
@@ -97,7 +88,7 @@ fn a_stone_moves_in_a_line() {
     };
     refuses(&game, "d4 e6", why, "d4 e6");
     refuses_text(&game, "d4-e6", why);
-    assert_eq!(dragged(&game, "d4 e6"), Err(why));
+    refuses_drag(&game, "d4", "e6", why);
 }
 
 #[test]
@@ -125,7 +116,7 @@ fn a_phalanx_of_n_moves_n_squares_at_most() {
     };
     refuses(&game, "c4 d4 g4", why, "d4 c4 g4");
     refuses_text(&game, "c4:d4-g4", why);
-    assert_eq!(dragged(&game, "d4 g4"), Err(why));
+    refuses_drag(&game, "d4", "g4", why);
     let words = "a phalanx moves at most as many squares as it has stones (2)";
     assert_eq!(why.to_string(), words);
     let single = Refusal::TooFar {
@@ -147,7 +138,7 @@ fn an_own_stone_in_the_way_stops_a_phalanx() {
     refuses(&game, "b4 d4 g4", why("f4"), "f4");
     refuses(&game, "b4 c4", why("c4"), "c4");
     refuses_text(&game, "b4:d4-g4", why("f4"));
-    assert_eq!(dragged(&game, "d4 f4"), Err(why("f4")));
+    refuses_drag(&game, "d4", "f4", why("f4"));
 }
 
 #[test]
@@ -174,8 +165,8 @@ fn a_move_ends_on_the_board() {
     let edge = Refusal::OverTheEdge {
         front: square("h4"),
     };
-    assert_eq!(dragged(&game, "g4 h4"), Err(edge));
-    assert_eq!(Epaminondas::refusal_spots(&edge), squares("h4"));
+    refuses_drag(&game, "g4", "h4", edge);
+    points_at::<Epaminondas>(&edge, "h4");
 }
 
 #[test]
@@ -187,7 +178,7 @@ fn a_single_stone_never_captures() {
     };
     refuses(&game, "d4 d5", why, "d4 d5");
     refuses_text(&game, "d4xd5", why);
-    assert_eq!(dragged(&game, "d4 d5"), Err(why));
+    refuses_drag(&game, "d4", "d5", why);
 }
 
 #[test]
@@ -206,11 +197,8 @@ fn a_phalanx_meets_one_that_is_not_smaller() {
     refuses_text(&game, "a4:c4xe4", why(3, "a4", "g4"));
     let words = "a phalanx of 2 cannot take one of 3";
     assert_eq!(why(2, "b4", "g4").to_string(), words);
-    assert_eq!(
-        dragged(&game, "c4 e4"),
-        Err(why(3, "a4", "g4")),
-        "not even with all that stand behind"
-    );
+    // Not even with all that stand behind.
+    refuses_drag(&game, "c4", "e4", why(3, "a4", "g4"));
 }
 
 #[test]
@@ -219,7 +207,7 @@ fn a_crossing_into_a_mirror_is_refused_for_that() {
     let why = Refusal::Mirrored { to: square("a8") };
     refuses(&game, "a7 a8", why, "a8");
     refuses_text(&game, "a7-a8", why);
-    assert_eq!(dragged(&game, "a7 a8"), Err(why));
+    refuses_drag(&game, "a7", "a8", why);
     let capture = white("a6 a7", "a8 h1 h2");
     refuses(&capture, "a6 a7 a8", why, "a8");
     assert_eq!(
@@ -237,8 +225,8 @@ fn nothing_moves_when_the_game_is_over() {
     ] {
         refuses(&over, "d4 d5", Refusal::GameOver, "");
         refuses_text(&over, "d4-d5", Refusal::GameOver);
-        assert_eq!(dragged(&over, "d4 d5"), Err(Refusal::GameOver));
-        assert_eq!(dragged(&over, "a1 a1"), Err(Refusal::GameOver));
+        refuses_drag(&over, "d4", "d5", Refusal::GameOver);
+        refuses_drag(&over, "a1", "a1", Refusal::GameOver);
     }
     let there_and_back = "d4-d5 g7-g6 d5-d4 g6-g7";
     let repeated = play(play(white("d4", "g7"), there_and_back), there_and_back);
@@ -249,8 +237,7 @@ fn nothing_moves_when_the_game_is_over() {
 fn a_legal_move_is_not_refused() {
     let game = white("c4 d4", "e4");
     for names in ["c4 d4 e4", "d4 c4 b4", "d4 c4 a4", "d4 d5"] {
-        assert_eq!(Epaminondas::refusal(&game, made(names)), None);
-        assert_eq!(game.clone().play(made(names)), Ok(()));
+        allows(&game, made(names));
     }
 }
 
@@ -258,7 +245,7 @@ fn a_legal_move_is_not_refused() {
 fn every_refusal_says_why() {
     let square = square("a1");
     let (from, to, front, rear) = (square, square, square, square);
-    for (refusal, words) in [
+    say([
         (Refusal::GameOver, "the game is over"),
         (
             Refusal::OffBoard { square },
@@ -310,11 +297,7 @@ fn every_refusal_says_why() {
             Refusal::IsCapture { to },
             "that is a capture: it is written with an x",
         ),
-    ] {
-        assert_eq!(refusal.to_string(), words);
-        let read = ReadMoveError::Illegal(refusal);
-        assert_eq!(read.to_string(), words, "read or played, it is the same");
-    }
+    ]);
 }
 
 // Texts
@@ -322,7 +305,7 @@ fn every_refusal_says_why() {
 #[test]
 fn what_is_not_the_text_of_a_move_is_a_syntax_error_and_no_illegal_move() {
     let game = white("c4 d4", "e4");
-    for text in [
+    let texts = [
         "",
         "d4",
         "d4d5",
@@ -352,10 +335,8 @@ fn what_is_not_the_text_of_a_move_is_a_syntax_error_and_no_illegal_move() {
         "d4-d５",
         "c4:d4Xe4",
         "0000",
-    ] {
-        let read = Epaminondas::read_move(&game, text);
-        assert_eq!(read, Err(ReadMoveError::Syntax(text.into())));
-    }
+    ];
+    are_no_moves(&game, &texts);
 }
 
 #[test]
@@ -363,14 +344,10 @@ fn the_mark_must_say_whether_a_move_captures() {
     let game = white("c4 d4", "e4");
     let is_capture = Refusal::IsCapture { to: square("e4") };
     refuses_text(&game, "c4:d4-e4", is_capture);
-    assert_eq!(Epaminondas::refusal_spots(&is_capture), squares("e4"));
+    points_at::<Epaminondas>(&is_capture, "e4");
     let no_capture = Refusal::NoCapture { to: square("d5") };
     refuses_text(&game, "d4xd5", no_capture);
-    assert_eq!(Epaminondas::refusal_spots(&no_capture), squares("d5"));
-}
-
-fn unread(position: &str) -> ReadPositionError {
-    Epaminondas::read_position(&Rules::default(), position).expect_err(position)
+    points_at::<Epaminondas>(&no_capture, "d5");
 }
 
 #[test]
@@ -380,13 +357,13 @@ fn a_position_with_a_missing_part_says_which() {
         (" \t ", "board"),
         ("8/8/8/8/8/8/8/8", "side to move"),
     ] {
-        assert_eq!(unread(position), ReadPositionError::Missing(part));
+        lacks::<Epaminondas>(position, part);
     }
 }
 
 #[test]
 fn a_position_with_an_unreadable_part_shows_it() {
-    for (position, unreadable) in [
+    for (position, words) in [
         ("8/8/8/8/8/8/8/8 x", "x"),
         ("8/8/8/8/8/8/8/8 W", "W"),
         ("8/8/8/8/8/8/8/8 wb", "wb"),
@@ -413,9 +390,6 @@ fn a_position_with_an_unreadable_part_shows_it() {
         ("10/10/10/10/10/10/10/10 w", "10"),
         ("14/14/14/14/14/14/14/14/14/14/14/12 w", "12"),
     ] {
-        match unread(position) {
-            ReadPositionError::Unreadable { text, .. } => assert_eq!(text, unreadable),
-            other => panic!("{position}: {other:?}"),
-        }
+        assert_eq!(unreadable::<Epaminondas>(position).1, words);
     }
 }

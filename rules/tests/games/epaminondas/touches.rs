@@ -1,27 +1,13 @@
 //! What touching and dragging mean in Epaminondas, and what a screen can ask about a phalanx.
 
-use super::board::{at, black, dragged, made, moves, square, squares, white, with};
+use super::{at, black, made, square, squares, white, with};
+use crate::common::{
+    chosen, dragged, has_spots, moves, offers, refuses_drag, refuses_touch, texts, touched,
+};
 use menagerie_rules::{
     Game, Timeline, Touched,
     epaminondas::{Clash, Epaminondas, Refusal, clash, moves_of},
 };
-
-/// What touching one spot after another comes to: each touch begins with what the one before it chose.
-fn touched(game: &Timeline<Epaminondas>, names: &str) -> Touched<Epaminondas> {
-    let mut last = Touched::Chosen(Vec::new());
-    for next in squares(names) {
-        let chosen = match last {
-            Touched::Chosen(chosen) => chosen,
-            other => panic!("{names}: {other:?} before the last touch"),
-        };
-        last = Epaminondas::touch(game, &chosen, next);
-    }
-    last
-}
-
-fn chosen(names: &str) -> Touched<Epaminondas> {
-    Touched::Chosen(squares(names))
-}
 
 /// The text of the move that touches make.
 fn touches_make(game: &Timeline<Epaminondas>, names: &str, text: &str) {
@@ -31,9 +17,10 @@ fn touches_make(game: &Timeline<Epaminondas>, names: &str, text: &str) {
     }
 }
 
-fn drag_makes(game: &Timeline<Epaminondas>, names: &str, text: &str) {
-    let made = dragged(game, names).expect(names);
-    assert_eq!(Epaminondas::move_text(game, made), text, "{names}");
+/// The text of the move that a drag makes.
+fn drag_makes(game: &Timeline<Epaminondas>, from: &str, to: &str, text: &str) {
+    let made = dragged(game, from, to).expect(text);
+    assert_eq!(Epaminondas::move_text(game, made), text, "{from} {to}");
 }
 
 #[test]
@@ -115,15 +102,15 @@ fn touching_what_cannot_be_chosen_is_refused() {
     let empty = Refusal::EmptySquare {
         square: square("a1"),
     };
-    assert_eq!(touched(&game, "a1"), Touched::Refused(empty));
+    refuses_touch(&game, "a1", empty);
     let others = Refusal::OthersStone {
         square: square("h7"),
     };
-    assert_eq!(touched(&game, "h7"), Touched::Refused(others));
+    refuses_touch(&game, "h7", others);
     let off = Refusal::OffBoard {
         square: square("n12"),
     };
-    assert_eq!(touched(&game, "n12"), Touched::Refused(off));
+    refuses_touch(&game, "n12", off);
 }
 
 #[test]
@@ -133,28 +120,28 @@ fn touching_a_wrong_target_is_refused_with_the_reason() {
         from: square("b4"),
         to: square("c6"),
     };
-    assert_eq!(touched(&game, "b4 c6"), Touched::Refused(not_in_line));
+    refuses_touch(&game, "b4 c6", not_in_line);
     let not_its_line = Refusal::NotItsLine {
         rear: square("c4"),
         front: square("b4"),
         to: square("c6"),
     };
-    assert_eq!(touched(&game, "b4 c4 c6"), Touched::Refused(not_its_line));
+    refuses_touch(&game, "b4 c4 c6", not_its_line);
     let too_far = Refusal::TooFar {
         stones: 2,
         rear: square("b4"),
         front: square("c4"),
         to: square("f4"),
     };
-    assert_eq!(touched(&game, "b4 c4 f4"), Touched::Refused(too_far));
-    assert_eq!(touched(&game, "c4 f4"), Touched::Refused(too_far));
+    refuses_touch(&game, "b4 c4 f4", too_far);
+    refuses_touch(&game, "c4 f4", too_far);
 }
 
 #[test]
 fn touching_anything_after_the_end_is_refused() {
     let over = white("b8 d4", "e5");
     for name in ["d4", "e5", "a1"] {
-        assert_eq!(touched(&over, name), Touched::Refused(Refusal::GameOver));
+        refuses_touch(&over, name, Refusal::GameOver);
     }
     let target = Epaminondas::touch(&over, &squares("d4"), square("d5"));
     assert_eq!(target, Touched::Refused(Refusal::GameOver));
@@ -165,20 +152,20 @@ fn touching_anything_after_the_end_is_refused() {
 #[test]
 fn a_dragged_stone_ends_where_it_is_let_go() {
     let game = white("b4 c4 d4", "h7");
-    drag_makes(&game, "d4 e4", "d4-e4");
-    drag_makes(&game, "d4 f4", "c4:d4-f4");
-    drag_makes(&game, "d4 e5", "d4-e5");
+    drag_makes(&game, "d4", "e4", "d4-e4");
+    drag_makes(&game, "d4", "f4", "c4:d4-f4");
+    drag_makes(&game, "d4", "e5", "d4-e5");
 }
 
 #[test]
 fn a_phalanx_is_dragged_by_any_of_its_stones() {
     let game = white("b4 c4 d4", "h7");
-    drag_makes(&game, "b4 c4", "b4:d4-e4");
-    drag_makes(&game, "c4 d4", "c4:d4-e4");
-    drag_makes(&game, "b4 d4", "b4:d4-f4");
-    drag_makes(&game, "c4 f4", "b4:d4-g4");
-    drag_makes(&game, "d4 c4", "d4:b4-a4");
-    drag_makes(&white("b4 c4 d4", "e4 f4"), "c4 d4", "b4:d4xe4");
+    drag_makes(&game, "b4", "c4", "b4:d4-e4");
+    drag_makes(&game, "c4", "d4", "c4:d4-e4");
+    drag_makes(&game, "b4", "d4", "b4:d4-f4");
+    drag_makes(&game, "c4", "f4", "b4:d4-g4");
+    drag_makes(&game, "d4", "c4", "d4:b4-a4");
+    drag_makes(&white("b4 c4 d4", "e4 f4"), "c4", "d4", "b4:d4xe4");
 }
 
 #[test]
@@ -204,54 +191,48 @@ fn a_drag_never_chooses_anew() {
         front: square("b4"),
         to: square("d4"),
     };
-    assert_eq!(dragged(&game, "b4 d4"), Err(too_far));
+    refuses_drag(&game, "b4", "d4", too_far);
 }
 
 // What can come next
 
-fn next(game: &Timeline<Epaminondas>, chosen: &str) -> String {
-    let next = Epaminondas::next_spots(game, &squares(chosen));
-    let mut names: Vec<String> = next.into_iter().map(|square| square.to_string()).collect();
-    names.sort();
-    names.join(" ")
-}
-
 #[test]
 fn with_nothing_chosen_the_stones_that_can_begin_come_next() {
-    assert_eq!(next(&white("b4 c4 d4", "h7"), ""), "b4 c4 d4");
-    assert_eq!(next(&white("a1 f6", "a2 b1 b2"), ""), "f6");
+    offers(&white("b4 c4 d4", "h7"), "", "b4 c4 d4");
+    offers(&white("a1 f6", "a2 b1 b2"), "", "f6");
     // The middle stone of three in a corner begins no move of its own, but pushes.
-    assert_eq!(next(&white("a1 b1 c1", "a2 b2 c2 d2"), ""), "a1 b1 c1");
+    offers(&white("a1 b1 c1", "a2 b2 c2 d2"), "", "a1 b1 c1");
 }
 
 #[test]
 fn after_a_stone_its_own_targets_and_the_other_ends_come_next() {
     let game = white("b4 c4 d4", "h7");
-    assert_eq!(next(&game, "d4"), "b4 c3 c4 c5 d3 d5 e3 e4 e5 f4 g4");
-    assert_eq!(next(&white("d4", "h7"), "d4"), "c3 c4 c5 d3 d5 e3 e4 e5");
-    assert_eq!(next(&game, "h7"), "", "the other side's");
-    assert_eq!(next(&game, "a1"), "");
+    offers(&game, "d4", "b4 c3 c4 c5 d3 d5 e3 e4 e5 f4 g4");
+    offers(&white("d4", "h7"), "d4", "c3 c4 c5 d3 d5 e3 e4 e5");
+    offers(&game, "h7", ""); // the other side's
+    offers(&game, "a1", "");
 }
 
 #[test]
 fn after_both_ends_the_targets_of_the_front_stone_come_next() {
     let game = white("c4 d4 e4", "h7");
-    assert_eq!(next(&game, "c4 e4"), "a4 b4 f4 g4 h4");
-    assert_eq!(next(&game, "e4 d4"), "f4 g4");
-    assert_eq!(next(&game, "c4 c4"), "");
+    offers(&game, "c4 e4", "a4 b4 f4 g4 h4");
+    offers(&game, "e4 d4", "f4 g4");
+    offers(&game, "c4 c4", "");
 }
 
 #[test]
 fn after_a_whole_move_or_the_end_nothing_comes_next() {
-    assert_eq!(next(&white("c4 d4 e4", "h7"), "c4 e4 f4"), "");
-    assert_eq!(next(&white("b8 d4", "e5"), ""), "");
+    offers(&white("c4 d4 e4", "h7"), "c4 e4 f4", "");
+    offers(&white("b8 d4", "e5"), "", "");
 }
 
 #[test]
 fn the_spots_of_a_move_are_its_ends_and_its_target() {
-    let of = |names| Epaminondas::move_spots(&white("c4 d4", "h7"), made(names));
-    assert_eq!(of("d4 d5"), squares("d4 d5"));
-    assert_eq!(of("c4 d4 e4"), squares("c4 d4 e4"));
+    let game = white("c4 d4", "h7");
+    for names in ["d4 d5", "c4 d4 e4"] {
+        has_spots(&game, made(names), names);
+    }
 }
 
 // What screens show
@@ -259,14 +240,7 @@ fn the_spots_of_a_move_are_its_ends_and_its_target() {
 #[test]
 fn the_moves_of_a_chosen_phalanx_are_those_of_exactly_its_stones() {
     let game = white("b4 c4 d4", "e4");
-    let texts = |one, other| {
-        let legal = moves_of(&game, square(one), square(other)).into_iter();
-        let mut texts: Vec<String> = legal
-            .map(|legal| Epaminondas::move_text(&game, legal))
-            .collect();
-        texts.sort();
-        texts.join(" ")
-    };
+    let texts = |one, other| texts(&game, moves_of(&game, square(one), square(other))).join(" ");
     assert_eq!(texts("c4", "d4"), "c4:d4xe4");
     assert_eq!(texts("d4", "b4"), "b4:d4xe4 d4:b4-a4");
     assert_eq!(texts("b4", "b4"), moves(&game, "b4-"));

@@ -1,25 +1,19 @@
 //! The positions of `vectors/epaminondas.jsonl`, made by an independent implementation: legal moves, results, perft.
 
+use crate::common::{self, has_counts};
 use menagerie_rules::{
-    Game, Options, Outcome, Reason, Side, Timeline,
+    Game, Options, Reason, Timeline,
     epaminondas::{Epaminondas, Rules},
-    perft,
 };
 use serde::Deserialize;
 
+/// What only these lines tell.
 #[derive(Deserialize)]
-struct Line {
-    id: String,
+struct More {
     options: Given,
-    position: String,
-    start: Option<String>,
-    #[serde(default)]
-    moves: Vec<String>,
-    legal: Vec<String>,
-    result: String,
-    reason: String,
-    perft: Vec<u64>,
 }
+
+type Line = common::Line<More>;
 
 #[derive(Deserialize)]
 struct Given {
@@ -34,11 +28,16 @@ struct StartCounts {
     perft: Vec<u64>,
 }
 
+/// The vectors' words for the ways in which the game ends.
+const REASONS: [(Reason, &str); 4] = [
+    (Reason::Crossing, "more stones on the far row"),
+    (Reason::NoMove, "no legal move"),
+    (Reason::Repetition, "repetition"),
+    (Reason::MoveCount, "200 moves"),
+];
+
 fn lines() -> Vec<Line> {
-    let text = include_str!("../vectors/epaminondas.jsonl");
-    text.lines()
-        .map(|line| serde_json::from_str(line).expect("a vector"))
-        .collect()
+    common::lines(include_str!("../vectors/epaminondas.jsonl"), 292)
 }
 
 fn start_counts() -> Vec<StartCounts> {
@@ -64,12 +63,8 @@ fn at(rules: &Rules, position: &str) -> Timeline<Epaminondas> {
 
 /// The game of a line: its position, or its moves from the start.
 fn game(line: &Line) -> Timeline<Epaminondas> {
-    let rules = rules(&line.options);
-    let mut game = at(&rules, line.start.as_ref().unwrap_or(&line.position));
-    for text in &line.moves {
-        let next = Epaminondas::read_move(&game, text).expect(text);
-        game.play(next).expect(text);
-    }
+    let rules = rules(&line.more.options);
+    let game = line.game(|position| at(&rules, position));
     assert_eq!(Epaminondas::position_text(&game), line.position);
     game
 }
@@ -82,49 +77,21 @@ fn there_are_292_vectors() {
 #[test]
 fn every_vector_has_its_legal_moves() {
     for line in lines() {
-        let game = game(&line);
-        let legal = game.legal_moves().into_iter();
-        let mut legal: Vec<String> = legal.map(|m| Epaminondas::move_text(&game, m)).collect();
-        legal.sort();
-        assert_eq!(legal, line.legal, "{}", line.id);
+        line.has_its_legal_moves(&game(&line));
     }
 }
 
 #[test]
 fn every_vector_has_its_result() {
     for line in lines() {
-        let outcome = game(&line).outcome();
-        let result = match outcome.map(Outcome::winner) {
-            None => "ongoing",
-            Some(Some(Side::White)) => "white wins",
-            Some(Some(Side::Black)) => "black wins",
-            Some(None) => "draw",
-        };
-        let reason = match outcome.map(Outcome::reason) {
-            None => "none",
-            Some(Reason::Crossing) => "more stones on the far row",
-            Some(Reason::NoMove) => "no legal move",
-            Some(Reason::Repetition) => "repetition",
-            Some(Reason::MoveCount) => "200 moves",
-            Some(other) => panic!("{}: {other}", line.id),
-        };
-        assert_eq!(
-            (result, reason),
-            (&*line.result, &*line.reason),
-            "{}",
-            line.id
-        );
+        line.has_its_result(&game(&line), &REASONS);
     }
 }
 
 #[test]
 fn every_vector_has_its_perft_counts() {
     for line in lines() {
-        let mut game = game(&line);
-        for (depth, &count) in (1..).zip(&line.perft) {
-            let counted = perft(&mut game, depth);
-            assert_eq!(counted, count, "{} depth {depth}", line.id);
-        }
+        line.has_its_counts(&game(&line));
     }
 }
 
@@ -133,7 +100,7 @@ fn every_vector_text_says_how_large_the_board_is() {
     for line in lines() {
         let read = at(&Rules::default(), &line.position);
         assert_eq!(Epaminondas::position_text(&read), line.position);
-        assert_eq!(read.options().board, rules(&line.options).board);
+        assert_eq!(read.options().board, rules(&line.more.options).board);
         assert_eq!(read.options().capture, Rules::default().capture);
     }
 }
@@ -141,12 +108,13 @@ fn every_vector_text_says_how_large_the_board_is() {
 /// The counts of the start positions, as deep as `most` leaves.
 fn have_their_start_counts(most: u64) {
     for counts in start_counts() {
-        let mut game = Timeline::<Epaminondas>::start(rules(&counts.options));
-        for (depth, &count) in (1..).zip(&counts.perft) {
-            if count <= most {
-                assert_eq!(perft(&mut game, depth), count, "{:?}", game.options());
-            }
-        }
+        let game = Timeline::<Epaminondas>::start(rules(&counts.options));
+        let small = counts.perft.partition_point(|&count| count <= most);
+        has_counts(
+            &game,
+            &counts.perft[..small],
+            &format!("{:?}", game.options()),
+        );
     }
 }
 

@@ -1,37 +1,24 @@
 //! Position keys of Lion's Cave.
 
+use super::{at, cell, filled};
+use crate::common::have_keys_of_their_own;
 use menagerie_rules::{
-    Game, Position,
+    Position,
     lions_cave::{CELLS, Cell, LionsCave},
 };
 use std::collections::HashMap;
 
-/// The text of a position in which a letter stands on each cell (`1` on empty ones).
-fn text(cells: &[char], state: &str) -> String {
-    let row = |level: usize, rank: usize| -> String {
-        let first = level * 49 + rank * 7;
-        cells[first..first + 7].iter().collect()
-    };
-    let plane = |level| {
-        let ranks = (0..7).rev().map(|rank| row(level, rank));
-        ranks.collect::<Vec<_>>().join("/")
-    };
-    let planes: Vec<String> = (0..7).map(plane).collect();
-    format!("{} {state}", planes.join("|"))
-}
-
 fn key(text: &str) -> u64 {
-    let game = LionsCave::read_position(&Default::default(), text).expect(text);
-    game.position().key()
+    at(text).position().key()
 }
 
 /// Positions that differ in one thing only: what stands on one cell, and whose turn it is.
 #[test]
 fn every_piece_has_its_own_key_on_each_cell() {
-    let mut empty = ['1'; CELLS];
+    let mut empty = [' '; CELLS];
     empty[0] = 'K';
     empty[CELLS - 1] = 'k';
-    let mut texts = vec![text(&empty, "w -"), text(&empty, "b -")];
+    let mut texts = vec![filled(&empty, &["w"]), filled(&empty, &["b"])];
     for (index, cell) in (0..).zip(Cell::all()).skip(1).take(CELLS - 2) {
         let on_end = cell.rank() == 0 || cell.rank() == 6;
         for piece in "CRNBOYcrnboy"
@@ -40,7 +27,7 @@ fn every_piece_has_its_own_key_on_each_cell() {
         {
             let mut cells = empty;
             cells[index] = piece;
-            texts.push(text(&cells, "w -"));
+            texts.push(filled(&cells, &["w"]));
         }
     }
     // A king that stands elsewhere.
@@ -49,23 +36,17 @@ fn every_piece_has_its_own_key_on_each_cell() {
             let mut cells = empty;
             cells.swap(from, index);
             assert_eq!(cells[index], king);
-            texts.push(text(&cells, "w -"));
+            texts.push(filled(&cells, &["w"]));
         }
     }
-    let mut seen = HashMap::new();
-    for text in texts {
-        assert_eq!(seen.insert(key(&text), text.clone()), None, "{text}");
-    }
+    have_keys_of_their_own::<LionsCave>(texts);
 }
 
 /// Every usable en-passant capture has a key of its own, and so has every set of them.
 #[test]
 fn every_usable_capture_of_a_passing_cub_has_its_own_key() {
-    let mut cells = ['1'; CELLS];
-    let at = |name: &str| {
-        let cell = Cell::all().find(|cell| cell.to_string() == name);
-        cell.expect(name).index()
-    };
+    let mut cells = [' '; CELLS];
+    let at = |name: &str| cell(name).index();
     (cells[at("A1a")], cells[at("G7g")]) = ('K', 'k');
     let places = ["C4d", "E4d", "D4c", "D4e"];
     let mut seen = HashMap::new();
@@ -78,7 +59,10 @@ fn every_usable_capture_of_a_passing_cub_has_its_own_key() {
                 cells[at(place)] = 'c';
             }
         }
-        let (with, without) = (key(&text(&cells, "b D3d")), key(&text(&cells, "b -")));
+        let (with, without) = (
+            key(&filled(&cells, &["b", "D3d"])),
+            key(&filled(&cells, &["b"])),
+        );
         assert_eq!(seen.insert(with ^ without, set), None);
     }
     assert_eq!(seen.get(&0), Some(&0), "no capture, no difference");

@@ -1,6 +1,9 @@
 //! What the laws of all games need to know of Lion's Cave.
 
-use crate::laws::{Mirror, Sample};
+use crate::{
+    common::{exchanged, other_case},
+    laws::{Mirror, Sample},
+};
 use menagerie_rules::{
     Game, Position, Timeline,
     lions_cave::{CELLS, Cell, LionsCave, Move, Setup},
@@ -62,16 +65,6 @@ fn between(from: usize, to: usize) -> Option<Move> {
     Some(Move { from, to })
 }
 
-/// Every character that is named first in a pair of `pairs` becomes the second.
-fn exchanged(text: &str, pairs: &str) -> String {
-    let pairs: Vec<char> = pairs.chars().collect();
-    let exchange = |letter| {
-        let pair = pairs.chunks(2).find(|pair| pair[0] == letter);
-        pair.map_or(letter, |pair| pair[1])
-    };
-    text.chars().map(exchange).collect()
-}
-
 fn files_exchanged(text: &str) -> String {
     exchanged(text, "AGBFCEECFBGA")
 }
@@ -110,12 +103,4 @@ fn white_is_black(text: &str) -> String {
     let turn = |turn: &str| exchanged(turn, "wbbw");
     // The count of full moves grows after Black's moves, but it is no part of the rules.
     changed(text, plane, turn, ranks_exchanged)
-}
-
-fn other_case(text: &str) -> String {
-    let other = |letter: char| match letter.is_ascii_uppercase() {
-        true => letter.to_ascii_lowercase(),
-        false => letter.to_ascii_uppercase(),
-    };
-    text.chars().map(other).collect()
 }

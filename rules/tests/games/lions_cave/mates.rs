@@ -1,13 +1,12 @@
 //! The mate rule against its plain definition: all sequences of own moves are tried, on a board of its own.
 
-use super::{at, cells};
+use super::{at, cells, vectors::lines};
 use crate::laws::random::try_all;
 use menagerie_rules::{
     Game, Side, Timeline,
     lions_cave::{Cell, Kind, Lift, LionsCave, Mate, Move, Piece, Plan},
 };
 use proptest::{prelude::*, sample::Index};
-use serde::Deserialize;
 use std::{cell::Cell as Counter, sync::LazyLock};
 
 /// File, rank and level.
@@ -233,22 +232,10 @@ fn are_complete(plain: &Plain, plans: &[Plan], left: u8) {
     }
 }
 
-#[derive(Deserialize)]
-struct Line {
-    position: String,
-    k: Option<u8>,
-}
-
-fn lines() -> impl Iterator<Item = Line> {
-    let text = include_str!("../vectors/lions_cave.jsonl");
-    text.lines()
-        .map(|line| serde_json::from_str(line).expect("a vector"))
-}
-
 /// The vectors in check whose shortest sequences are among these lengths; 4 stands for more than 3.
 fn vectors_are_as_defined(lengths: &[u8]) {
     for line in lines() {
-        if let Some(k) = line.k.filter(|k| lengths.contains(k)) {
+        if let Some(k) = line.more.k.filter(|k| lengths.contains(k)) {
             assert_eq!(is_as_defined(&at(&line.position)).unwrap_or(4), k);
         }
     }
@@ -267,7 +254,8 @@ fn vectors_of_long_mates_have_the_moves_of_the_plain_definition() {
 
 /// The mates among the vectors with some cells changed: most are mates too, and none is like the other.
 fn changed_mates() -> impl Strategy<Value = String> {
-    let mates: Vec<Line> = lines().filter(|line| line.k > Some(1)).collect();
+    let mut mates = lines();
+    mates.retain(|line| line.more.k > Some(1));
     let pieces: Vec<char> = "1111CRNBOYcrnboy".chars().collect();
     let change = (any::<Index>(), prop::sample::select(pieces));
     (any::<Index>(), prop::collection::vec(change, 1..8)).prop_map(move |(mate, changes)| {

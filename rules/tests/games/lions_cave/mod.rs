@@ -1,24 +1,36 @@
 //! Lion's Cave.
 
-use menagerie_rules::{
-    Game, Timeline,
-    lions_cave::{Cell, LionsCave, Move},
-};
-
 mod book;
 mod keys;
 mod laws;
 mod mates;
 mod refusals;
+mod touches;
 mod vectors;
 
+use crate::common::{self, Named, named, spots};
+use menagerie_rules::{
+    Timeline,
+    lions_cave::{CELLS, Cell, LionsCave, Move},
+};
+
+/// A game somewhere in its middle.
+const MIDDLE: &str = "KB1a kF7g RD4d NC4d nD6d CB3a CE2a cE6a w";
+/// White has won.
+const OVER: &str = "KD4d kF7g RA1a b";
+
 fn cell(name: &str) -> Cell {
-    let cell = Cell::all().find(|cell| cell.to_string() == name);
-    cell.expect(name)
+    named(Cell::all(), name)
+}
+
+impl Named for LionsCave {
+    fn spot(name: &str) -> Cell {
+        cell(name)
+    }
 }
 
 fn cells(names: &str) -> Vec<Cell> {
-    names.split_ascii_whitespace().map(cell).collect()
+    spots::<LionsCave>(names)
 }
 
 /// A move by the names of its cells, legal or not.
@@ -35,7 +47,7 @@ fn placed(text: &str) -> String {
     let (pieces, state): (Vec<&str>, Vec<&str>) = text
         .split_ascii_whitespace()
         .partition(|word| word.len() == 4);
-    let mut signs = [' '; 343];
+    let mut signs = [' '; CELLS];
     for piece in pieces {
         signs[cell(&piece[1..]).index()] = piece.chars().next().expect("a letter");
     }
@@ -65,27 +77,9 @@ fn at(text: &str) -> Timeline<LionsCave> {
         true => text.to_owned(),
         false => placed(text),
     };
-    LionsCave::read_position(&Default::default(), &text).expect(&text)
+    common::at(&text)
 }
 
 fn start() -> Timeline<LionsCave> {
-    Timeline::start(Default::default())
-}
-
-/// The game after some more moves, separated by spaces.
-fn play(mut game: Timeline<LionsCave>, moves: &str) -> Timeline<LionsCave> {
-    for text in moves.split_ascii_whitespace() {
-        let next = LionsCave::read_move(&game, text).expect(text);
-        game.play(next).expect(text);
-    }
-    game
-}
-
-fn legal_texts(game: &Timeline<LionsCave>) -> Vec<String> {
-    let moves = game.legal_moves().into_iter();
-    let mut texts: Vec<String> = moves
-        .map(|legal| LionsCave::move_text(game, legal))
-        .collect();
-    texts.sort();
-    texts
+    common::start()
 }

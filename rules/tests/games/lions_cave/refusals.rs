@@ -1,38 +1,21 @@
-//! What Lion's Cave refuses and why, and what touching the cage means.
+//! What Lion's Cave refuses and why.
 
-use super::{at, between, cell, cells, placed, play};
+use super::{MIDDLE, OVER, at, between, cell, cells, placed};
+use crate::common::{
+    self, allows, are_no_moves, cannot_read, lacks, play, points_at, refuses_drag, refuses_text,
+    say,
+};
 use menagerie_rules::{
-    Game, ReadMoveError, ReadPositionError, Timeline, Touched,
+    Game, ReadPositionError, Timeline,
     lions_cave::{Kind, LionsCave, Move, Refusal},
 };
 
-/// A game somewhere in its middle.
-const MIDDLE: &str = "KB1a kF7g RD4d NC4d nD6d CB3a CE2a cE6a w";
-/// White has won.
-const OVER: &str = "KD4d kF7g RA1a b";
-
-/// The move is refused by every way to play it, and nothing has changed.
+/// The move is refused, dragged and written as well.
 fn refuses(text: &str, from: &str, to: &str, why: Refusal, reasons: &str) {
-    let mut game = at(text);
-    let (before, chosen) = (game.clone(), between(from, to));
-    assert_eq!(LionsCave::refusal(&game, chosen), Some(why.clone()));
-    assert_eq!(game.play(chosen), Err(why.clone()));
-    assert_eq!(
-        LionsCave::drag(&game, chosen.from, chosen.to),
-        Err(why.clone())
-    );
-    refuses_text(text, &format!("{from}-{to}"), why.clone());
-    assert_eq!(LionsCave::refusal_spots(&why), cells(reasons));
-    assert!(!game.legal_moves().contains(&chosen));
-    assert_eq!(game, before);
-}
-
-fn refuses_text(text: &str, written: &str, why: Refusal) {
-    assert_eq!(
-        LionsCave::read_move(&at(text), written),
-        Err(ReadMoveError::Illegal(why)),
-        "{written}"
-    );
+    let game = at(text);
+    common::refuses(&game, between(from, to), why.clone(), reasons);
+    refuses_drag(&game, from, to, why.clone());
+    refuses_text(&game, &format!("{from}-{to}"), why);
 }
 
 // Moves
@@ -195,7 +178,7 @@ fn nothing_moves_when_the_game_is_over() {
     refuses(OVER, "F7g", "F6g", Refusal::GameOver, "");
     refuses(OVER, "A4a", "A4a", Refusal::GameOver, "");
     refuses("KA1a kG7g w - 100 60", "A1a", "A1b", Refusal::GameOver, "");
-    refuses_text(OVER, "RF7g-F6g", Refusal::GameOver);
+    refuses_text(&at(OVER), "RF7g-F6g", Refusal::GameOver);
 }
 
 #[test]
@@ -206,8 +189,7 @@ fn a_legal_move_is_not_refused() {
         ("KB1a kF7g CD4b cD4a w D5a", "D4b", "D5a"),
         ("KA1a rA1g rB7a rB7b rG2a rG2b kG5g CG3d w", "A1a", "B1a"),
     ] {
-        assert_eq!(LionsCave::refusal(&at(text), between(from, to)), None);
-        assert_eq!(at(text).play(between(from, to)), Ok(()));
+        allows(&at(text), between(from, to));
     }
 }
 
@@ -215,7 +197,7 @@ fn a_legal_move_is_not_refused() {
 fn every_refusal_says_why() {
     let cell = cell("A1a");
     let attackers = vec![cell];
-    for (refusal, words) in [
+    say([
         (Refusal::GameOver, "the game is over"),
         (Refusal::EmptyCell { cell }, "no piece stands there"),
         (
@@ -230,128 +212,14 @@ fn every_refusal_says_why() {
             Refusal::Exposed { attackers },
             "the move leaves the lion king in check",
         ),
-    ] {
-        assert_eq!(refusal.to_string(), words);
-        assert_eq!(ReadMoveError::Illegal(refusal).to_string(), words);
-    }
-}
-
-// Touches
-
-/// What touching one cell after another comes to: each touch begins with what the one before it chose.
-fn touched(text: &str, names: &str) -> Touched<LionsCave> {
-    let game = at(text);
-    let mut last = Touched::Chosen(Vec::new());
-    for next in cells(names) {
-        let chosen = match last {
-            Touched::Chosen(chosen) => chosen,
-            other => panic!("{names}: {other:?} before the last touch"),
-        };
-        last = LionsCave::touch(&game, &chosen, next);
-    }
-    last
-}
-
-fn chosen(names: &str) -> Touched<LionsCave> {
-    Touched::Chosen(cells(names))
-}
-
-#[test]
-fn touching_an_own_piece_chooses_it() {
-    assert_eq!(touched(MIDDLE, "D4d"), chosen("D4d"));
-    assert_eq!(touched(MIDDLE, "B1a"), chosen("B1a"));
-}
-
-#[test]
-fn touching_a_target_after_that_makes_the_move() {
-    let made = |from, to| Touched::Move(between(from, to));
-    assert_eq!(touched(MIDDLE, "D4d D5d"), made("D4d", "D5d"));
-    assert_eq!(touched(MIDDLE, "D4d D6d"), made("D4d", "D6d"), "a capture");
-    let passing = "KB1a kF7g CD4b cD4a w D5a";
-    assert_eq!(touched(passing, "D4b D5a"), made("D4b", "D5a"));
-}
-
-#[test]
-fn touching_another_own_piece_chooses_that_one_instead() {
-    assert_eq!(touched(MIDDLE, "D4d C4d"), chosen("C4d"));
-    assert_eq!(
-        touched(MIDDLE, "D4d B3a B4a"),
-        Touched::Move(between("B3a", "B4a"))
-    );
-}
-
-#[test]
-fn touching_the_chosen_piece_again_takes_the_choice_back() {
-    assert_eq!(touched(MIDDLE, "D4d D4d"), chosen(""));
-    assert_eq!(touched(MIDDLE, "D4d D4d D4d"), chosen("D4d"));
-}
-
-#[test]
-fn touching_what_cannot_be_chosen_is_refused() {
-    let empty = Refusal::EmptyCell { cell: cell("A4d") };
-    assert_eq!(touched(MIDDLE, "A4d"), Touched::Refused(empty));
-    let others = Refusal::OthersPiece { cell: cell("D6d") };
-    assert_eq!(touched(MIDDLE, "D6d"), Touched::Refused(others));
-    assert_eq!(touched(OVER, "F7g"), Touched::Refused(Refusal::GameOver));
-}
-
-#[test]
-fn touching_a_wrong_target_is_refused_with_the_reason() {
-    let blocked = Refusal::InTheWay { cell: cell("D6d") };
-    assert_eq!(touched(MIDDLE, "D4d D7d"), Touched::Refused(blocked));
-    let attackers = cells("A1f");
-    assert_eq!(
-        touched("KA1a kG7a NA1c rA1f w", "A1c A3d"),
-        Touched::Refused(Refusal::Exposed { attackers })
-    );
-}
-
-#[test]
-fn dragging_never_chooses_anew() {
-    let own = Refusal::OwnPiece { cell: cell("C4d") };
-    let dragged = |from, to| LionsCave::drag(&at(MIDDLE), cell(from), cell(to));
-    assert_eq!(dragged("D4d", "C4d"), Err(own));
-    assert_eq!(dragged("D4d", "D6d"), Ok(between("D4d", "D6d")));
-    let others = Refusal::OthersPiece { cell: cell("D6d") };
-    assert_eq!(dragged("D6d", "B5d"), Err(others));
-}
-
-#[test]
-fn the_next_spots_are_the_pieces_that_can_move_and_then_their_targets() {
-    let next = |text, chosen: &str| {
-        let mut next = LionsCave::next_spots(&at(text), &cells(chosen));
-        next.sort();
-        next
-    };
-    let sorted = |names| {
-        let mut cells = cells(names);
-        cells.sort();
-        cells
-    };
-    let text = "KA1a kG7g CC4c cD4c NF1a w D5c";
-    assert_eq!(next(text, ""), sorted("A1a C4c F1a"));
-    assert_eq!(next(text, "C4c"), sorted("C5c C4d D5c"));
-    assert_eq!(next(text, "D4c"), []);
-    assert_eq!(next(text, "C4c C5c"), []);
-    assert_eq!(next(OVER, ""), []);
-    // Only the cub can take part in the answer: the other pieces are not offered.
-    assert_eq!(
-        next("KD3d kG7g rD3g CC2f NA7a rC1c rE1e w", ""),
-        sorted("D3d")
-    );
-}
-
-#[test]
-fn the_spots_of_a_move_are_where_it_starts_and_where_it_ends() {
-    let chosen = between("D4d", "D6d");
-    assert_eq!(LionsCave::move_spots(&at(MIDDLE), chosen), cells("D4d D6d"));
+    ]);
 }
 
 // Texts
 
 #[test]
 fn what_is_no_move_is_a_syntax_error() {
-    for text in [
+    let texts = [
         "",
         "D4d",
         "D4dD5d",
@@ -375,12 +243,8 @@ fn what_is_no_move_is_a_syntax_error() {
         "Ｄ4d-D5d",
         "D4dX D5d",
         "D4dXD6d",
-    ] {
-        assert_eq!(
-            LionsCave::read_move(&at(MIDDLE), text),
-            Err(ReadMoveError::Syntax(text.into()))
-        );
-    }
+    ];
+    are_no_moves(&at(MIDDLE), &texts);
 }
 
 #[test]
@@ -389,61 +253,56 @@ fn a_wrong_piece_letter_is_refused() {
         named,
         cell: cell(name),
     };
-    refuses_text(MIDDLE, "BD4d-D5d", why(Kind::Bishop, "D4d"));
-    refuses_text(MIDDLE, "RC4d-C5d", why(Kind::Rock, "C4d"));
-    let spots = LionsCave::refusal_spots(&why(Kind::Bishop, "D4d"));
-    assert_eq!(spots, cells("D4d"));
+    refuses_text(&at(MIDDLE), "BD4d-D5d", why(Kind::Bishop, "D4d"));
+    refuses_text(&at(MIDDLE), "RC4d-C5d", why(Kind::Rock, "C4d"));
+    points_at::<LionsCave>(&why(Kind::Bishop, "D4d"), "D4d");
     // Where nothing stands, or a piece of the other side, that is the reason.
     refuses_text(
-        MIDDLE,
+        &at(MIDDLE),
         "RD6d-D5d",
         Refusal::OthersPiece { cell: cell("D6d") },
     );
-    refuses_text(MIDDLE, "RA4d-A5d", Refusal::EmptyCell { cell: cell("A4d") });
+    refuses_text(
+        &at(MIDDLE),
+        "RA4d-A5d",
+        Refusal::EmptyCell { cell: cell("A4d") },
+    );
 }
 
 #[test]
 fn a_cross_where_nothing_is_captured_is_refused() {
     let why = Refusal::NothingToCapture { cell: cell("D5d") };
-    refuses_text(MIDDLE, "D4dxD5d", why);
+    refuses_text(&at(MIDDLE), "D4dxD5d", why);
     // Another reason comes first.
     let why = Refusal::InTheWay { cell: cell("D6d") };
-    refuses_text(MIDDLE, "D4dxD7d", why);
+    refuses_text(&at(MIDDLE), "D4dxD7d", why);
 }
 
 fn read(text: &str) -> Result<Timeline<LionsCave>, ReadPositionError> {
     LionsCave::read_position(&Default::default(), text)
 }
 
-fn unreadable(text: &str, part: &'static str, words: &str) {
-    let error = ReadPositionError::Unreadable {
-        part,
-        text: words.into(),
-    };
-    assert_eq!(read(text), Err(error), "{text}");
-}
-
 #[test]
 fn a_position_text_with_a_part_missing_is_refused() {
     let cage = placed("KA1a kG7g w").split(' ').next().map(str::to_owned);
     let cage = cage.expect("a cage");
-    assert_eq!(read(""), Err(ReadPositionError::Missing("cage")));
-    assert_eq!(read(&cage), Err(ReadPositionError::Missing("side to move")));
+    lacks::<LionsCave>("", "cage");
+    lacks::<LionsCave>(&cage, "side to move");
     let turn = format!("{cage} w");
-    assert_eq!(read(&turn), Err(ReadPositionError::Missing("skipped cell")));
+    lacks::<LionsCave>(&turn, "skipped cell");
 }
 
 #[test]
 fn a_position_text_that_cannot_be_read_is_refused() {
     let text = placed("KA1a kG7g w");
     let six = text.replacen('|', "/", 1);
-    unreadable(
+    cannot_read::<LionsCave>(
         &six,
         "cage of seven levels",
         six.split(' ').next().unwrap_or_default(),
     );
     let plane = "7/7/7/7/7/K6";
-    unreadable(
+    cannot_read::<LionsCave>(
         &text.replacen("7/7/7/7/7/7/K6", plane, 1),
         "level of seven ranks",
         plane,
@@ -452,28 +311,25 @@ fn a_position_text_that_cannot_be_read_is_refused() {
         let text = text.replacen("K6", rank, 1);
         let word = rank.split(' ').next().unwrap_or_default();
         if !rank.contains(' ') {
-            unreadable(&text, "rank of seven cells", word);
+            cannot_read::<LionsCave>(&text, "rank of seven cells", word);
         } else {
             assert!(read(&text).is_err());
         }
     }
-    unreadable(&text.replace(" w ", " white "), "side to move", "white");
+    cannot_read::<LionsCave>(&text.replace(" w ", " white "), "side to move", "white");
     for skipped in ["d4d", "D4", "D8d", "--", "D4dd"] {
         let text = text.replace(" -", &format!(" {skipped}"));
-        unreadable(&text, "skipped cell", skipped);
+        cannot_read::<LionsCave>(&text, "skipped cell", skipped);
     }
-    unreadable(&format!("{text} x"), "move counter", "x");
-    unreadable(&format!("{text} -1"), "move counter", "-1");
-    unreadable(&format!("{text} 0 70000"), "move counter", "70000");
-    unreadable(&format!("{text} 0 1 2"), "part of a position", "2");
+    cannot_read::<LionsCave>(&format!("{text} x"), "move counter", "x");
+    cannot_read::<LionsCave>(&format!("{text} -1"), "move counter", "-1");
+    cannot_read::<LionsCave>(&format!("{text} 0 70000"), "move counter", "70000");
+    cannot_read::<LionsCave>(&format!("{text} 0 1 2"), "part of a position", "2");
 }
 
 fn impossible(text: &str, why: &'static str) {
-    assert_eq!(
-        read(&placed(text)),
-        Err(ReadPositionError::Impossible(why)),
-        "{text}"
-    );
+    let found = common::impossible::<LionsCave>(&placed(text));
+    assert_eq!(found, why, "{text}");
 }
 
 #[test]

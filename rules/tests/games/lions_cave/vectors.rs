@@ -1,73 +1,57 @@
-//! The positions of `tests/vectors/lions_cave.jsonl`, made by an independent implementation: legal moves, results, mates, perft.
+//! The positions of `vectors/lions_cave.jsonl`, made by an independent implementation: legal moves, results, mates, perft.
 
-use super::{at, legal_texts, play, start};
-use crate::laws::texts::is_like_any_other;
-use menagerie_rules::{Game, Outcome, Reason, Side, Timeline, lions_cave::LionsCave, perft};
+use super::{at, start};
+use crate::{
+    common::{self, has_counts},
+    laws::texts::is_like_any_other,
+};
+use menagerie_rules::{Game, Reason, Timeline, lions_cave::LionsCave, perft};
 use serde::Deserialize;
 use std::time::{Duration, Instant};
 
+/// What only these lines tell.
 #[derive(Deserialize)]
-struct Line {
-    id: String,
-    position: String,
-    start: Option<String>,
-    #[serde(default)]
-    moves: Vec<String>,
-    legal: Vec<String>,
-    result: String,
-    reason: String,
+pub struct More {
     in_check: bool,
     mated: Option<bool>,
-    k: Option<u8>,
-    perft: Vec<u64>,
+    pub k: Option<u8>,
 }
+
+pub type Line = common::Line<More>;
 
 #[derive(Deserialize)]
 struct Start {
     perft: Vec<u64>,
 }
 
-fn lines() -> Vec<Line> {
-    let text = include_str!("../vectors/lions_cave.jsonl");
-    text.lines()
-        .map(|line| serde_json::from_str(line).expect("a vector"))
-        .collect()
+/// The vectors' words for the ways in which the game ends.
+const REASONS: [(Reason, &str); 4] = [
+    (Reason::Goal, "king on D4d"),
+    (Reason::NoMove, "stalemate"),
+    (Reason::Repetition, "repetition"),
+    (Reason::MoveCount, "100 moves"),
+];
+
+pub fn lines() -> Vec<Line> {
+    common::lines(include_str!("../vectors/lions_cave.jsonl"), 356)
 }
 
 /// The line's position with the history that the line tells.
 fn game(line: &Line) -> Timeline<LionsCave> {
-    let start = line.start.as_ref().unwrap_or(&line.position);
-    play(at(start), &line.moves.join(" "))
+    line.game(at)
 }
 
 #[test]
 fn every_vector_has_its_legal_moves() {
     for line in lines() {
-        assert_eq!(legal_texts(&game(&line)), line.legal, "{}", line.id);
+        line.has_its_legal_moves(&game(&line));
     }
 }
 
 #[test]
 fn every_vector_has_its_result_and_reason() {
     for line in lines() {
-        let outcome = game(&line).outcome();
-        let result = match outcome {
-            None => "ongoing",
-            Some(Outcome::Draw(_)) => "draw",
-            Some(Outcome::Win { winner, .. }) => match winner {
-                Side::White => "white wins",
-                Side::Black => "black wins",
-            },
-        };
-        assert_eq!(result, line.result, "{}", line.id);
-        let reason = outcome.map_or("none", |outcome| match outcome.reason() {
-            Reason::Goal => "king on D4d",
-            Reason::NoMove => "stalemate",
-            Reason::Repetition => "repetition",
-            Reason::MoveCount => "100 moves",
-            reason => panic!("{}: {reason}", line.id),
-        });
-        assert_eq!(reason, line.reason, "{}", line.id);
+        line.has_its_result(&game(&line), &REASONS);
     }
 }
 
@@ -77,14 +61,14 @@ fn every_vector_is_in_check_and_mated_as_it_says() {
         let game = game(&line);
         let setup = game.position();
         let in_check = setup.in_check(setup.side_to_move());
-        assert_eq!(in_check, line.in_check, "{}", line.id);
+        assert_eq!(in_check, line.more.in_check, "{}", line.id);
         if game.outcome().is_none() {
-            assert_eq!(Some(setup.is_mated()), line.mated, "{}", line.id);
+            assert_eq!(Some(setup.is_mated()), line.more.mated, "{}", line.id);
             let mate = LionsCave::mate(&game);
             let k = mate.map_or(in_check.into(), |mate| mate.turns.unwrap_or(4));
-            assert_eq!(Some(k), line.k, "{}", line.id);
+            assert_eq!(Some(k), line.more.k, "{}", line.id);
         } else {
-            assert_eq!((line.mated, line.k), (None, None), "{}", line.id);
+            assert_eq!((line.more.mated, line.more.k), (None, None), "{}", line.id);
             assert_eq!(LionsCave::mate(&game), None, "{}", line.id);
         }
     }
@@ -93,10 +77,7 @@ fn every_vector_is_in_check_and_mated_as_it_says() {
 #[test]
 fn every_vector_has_its_perft_counts() {
     for line in lines() {
-        for (depth, &count) in (1..).zip(&line.perft) {
-            let counted = perft(&mut game(&line), depth);
-            assert_eq!(counted, count, "{} depth {depth}", line.id);
-        }
+        line.has_its_counts(&game(&line));
     }
 }
 
@@ -123,21 +104,17 @@ fn start_perft() -> Vec<u64> {
     start.perft
 }
 
-fn start_has_its_count(depth: u32) {
-    let counted = perft(&mut start(), depth);
-    assert_eq!(counted, start_perft()[depth as usize - 1]);
-}
-
 #[test]
 fn the_start_position_has_its_perft_counts() {
-    assert_eq!(start_perft().len(), 4);
-    (1..=3).for_each(start_has_its_count);
+    let counts = start_perft();
+    assert_eq!(counts.len(), 4);
+    has_counts(&start(), &counts[..3], "start");
 }
 
 #[test]
 #[ignore = "takes seconds"]
 fn the_start_position_has_its_perft_count_at_depth_four() {
-    start_has_its_count(4);
+    assert_eq!(perft(&mut start(), 4), start_perft()[3]);
 }
 
 /// Also where no sequence of up to three moves lifts the check, and all have to be tried.
@@ -150,7 +127,7 @@ fn no_vector_takes_long_to_tell_its_moves() {
         let count = game.legal_moves().len();
         let taken = before.elapsed();
         if taken > Duration::from_millis(1) {
-            println!("{} k {:?}: {count} moves, {taken:?}", line.id, line.k);
+            println!("{} k {:?}: {count} moves, {taken:?}", line.id, line.more.k);
         }
         assert!(taken < Duration::from_millis(50), "{} {taken:?}", line.id);
     }

@@ -1,16 +1,14 @@
 //! Position keys of lion's chess, and groups in unusual places.
 
-use super::pictures::{at, hexes, tile};
+use super::{at, hexes, start, tile};
 use menagerie_rules::{
     Position, Side, Timeline,
-    lions_chess::{
-        Direction, Hex, Kind, LionsChess, LionsOptions, Move, Tile, destinations, is_pinned,
-    },
+    lions_chess::{Direction, Hex, Kind, LionsChess, Move, Tile, destinations, is_pinned},
 };
 use std::collections::HashMap;
 
 fn placed(tiles: impl IntoIterator<Item = (Tile, Hex)>) -> Timeline<LionsChess> {
-    let mut game = Timeline::start(LionsOptions::default());
+    let mut game = start();
     for (tile, to) in tiles {
         game.play_unchecked(Move::Place { tile, to });
     }

@@ -1,8 +1,10 @@
-//! The positions of `tests/games/vectors/lions_chess.jsonl`, made by an independent implementation and three unrelated engines:
+//! The positions of `vectors/lions_chess.jsonl`, made by an independent implementation and three unrelated engines:
 //! stacks, reserves, results, legal moves, perft.
 
+use super::{start, tile};
+use crate::common::{self, has_counts, play_each, who_won};
 use menagerie_rules::{
-    Game, Outcome, Side, Timeline,
+    Game, Side, Timeline,
     lions_chess::{Hex, Kind, LionsChess, LionsOptions, Move, Table, Tile},
     perft,
 };
@@ -41,21 +43,12 @@ enum Legal {
 }
 
 fn lines() -> Vec<Line> {
-    let text = include_str!("../vectors/lions_chess.jsonl");
-    text.lines()
-        .map(|line| serde_json::from_str(line).expect("a vector"))
-        .collect()
+    common::lines(include_str!("../vectors/lions_chess.jsonl"), 400)
 }
 
 /// The game of a line, played move by move.
-fn at(line: &Line) -> Timeline<LionsChess> {
-    let mut game = Timeline::start(LionsOptions::default());
-    for text in &line.moves {
-        let next = LionsChess::read_move(&game, text)
-            .unwrap_or_else(|why| panic!("{}: {text}: {why}", line.id));
-        game.play(next).expect(text);
-    }
-    game
+fn game(line: &Line) -> Timeline<LionsChess> {
+    play_each(start(), &line.moves)
 }
 
 fn legal(chosen: Move) -> Legal {
@@ -69,10 +62,8 @@ fn legal(chosen: Move) -> Legal {
 
 #[test]
 fn every_vector_has_its_legal_moves() {
-    let lines = lines();
-    assert_eq!(lines.len(), 400);
-    for line in lines {
-        let listed: Vec<Legal> = at(&line).legal_moves().into_iter().map(legal).collect();
+    for line in lines() {
+        let listed: Vec<Legal> = game(&line).legal_moves().into_iter().map(legal).collect();
         let moves: BTreeSet<Legal> = listed.iter().cloned().collect();
         assert_eq!(listed.len(), moves.len(), "{} lists a move twice", line.id);
         let expected: BTreeSet<Legal> = line.legal.into_iter().collect();
@@ -83,24 +74,18 @@ fn every_vector_has_its_legal_moves() {
 #[test]
 fn every_vector_has_its_turn_and_its_result() {
     for line in lines() {
-        let game = at(&line);
+        let game = game(&line);
         let table = game.position();
         let turn = format!("{:?}[{}]", table.side_to_move(), table.turn_number());
         assert_eq!(turn, line.turn, "{}", line.id);
         assert_eq!(table.turns(), line.ply, "{}", line.id);
         assert_eq!(table.side_to_move().letter().to_string(), line.to_move);
-        let state = match game.outcome() {
-            Some(Outcome::Win {
-                winner: Side::White,
-                ..
-            }) => "WhiteWins",
-            Some(Outcome::Win {
-                winner: Side::Black,
-                ..
-            }) => "BlackWins",
-            Some(Outcome::Draw(_)) => "Draw",
-            None if line.ply == 0 => "NotStarted",
-            None => "InProgress",
+        let state = match who_won(game.outcome()) {
+            "white wins" => "WhiteWins",
+            "black wins" => "BlackWins",
+            "draw" => "Draw",
+            _ if line.ply == 0 => "NotStarted",
+            _ => "InProgress",
         };
         assert_eq!(state, line.state, "{}", line.id);
         let reason = game.outcome().map(|outcome| outcome.reason().to_string());
@@ -111,7 +96,7 @@ fn every_vector_has_its_turn_and_its_result() {
 #[test]
 fn every_vector_has_its_stacks() {
     for line in lines() {
-        let game = at(&line);
+        let game = game(&line);
         assert_eq!(stacks(game.position()), line.stacks, "{}", line.id);
     }
 }
@@ -136,7 +121,7 @@ fn stacks(table: &Table) -> Vec<(i16, i16, Vec<String>)> {
 #[test]
 fn every_vector_has_its_reserves() {
     for line in lines() {
-        let game = at(&line);
+        let game = game(&line);
         for (side, expected) in [(Side::White, &line.hand.w), (Side::Black, &line.hand.b)] {
             assert_eq!(&unplaced(game.position(), side), expected, "{}", line.id);
             let counts = Kind::ALL.map(|kind| usize::from(game.position().in_reserve(side, kind)));
@@ -155,19 +140,14 @@ fn unplaced(table: &Table, side: Side) -> Vec<String> {
 fn what_raised_gates_block_is_refused_for_that() {
     let mut blocked = 0;
     for line in lines() {
-        let game = at(&line);
+        let game = game(&line);
         assert_eq!(
             line.tags.contains(&"elevated_gate".into()),
             !line.raised_gate_blocked.is_empty()
         );
         for (name, q, r) in &line.raised_gate_blocked {
-            let tile = Tile::all()
-                .find(|tile| tile.to_string() == *name)
-                .expect(name);
-            let step = Move::Step {
-                tile,
-                to: Hex::new(*q, *r),
-            };
+            let (tile, to) = (tile(name), Hex::new(*q, *r));
+            let step = Move::Step { tile, to };
             let why = LionsChess::refusal(&game, step).expect(name).to_string();
             assert_eq!(
                 why, "the stacks on both sides are higher than the step",
@@ -184,21 +164,14 @@ fn what_raised_gates_block_is_refused_for_that() {
 #[test]
 fn every_vector_has_its_perft_counts() {
     for line in lines() {
-        for (depth, &count) in (1..).zip(&line.perft) {
-            assert_eq!(
-                perft(&mut at(&line), depth),
-                count,
-                "{} depth {depth}",
-                line.id
-            );
-        }
+        has_counts(&game(&line), &line.perft, &line.id);
     }
 }
 
 #[test]
 fn every_vector_text_is_written_as_it_was_read() {
     for line in lines() {
-        let game = at(&line);
+        let game = game(&line);
         let text = LionsChess::position_text(&game);
         let head = format!("Base;{};{}", line.state, line.turn);
         assert!(text.starts_with(&head), "{text}");
@@ -215,15 +188,13 @@ fn every_vector_is_read_in_its_own_words() {
         let mut words = vec!["Base".into(), line.state.clone(), line.turn.clone()];
         words.extend(line.moves.iter().cloned());
         let read = LionsChess::read_position(&Default::default(), &words.join(";"));
-        assert_eq!(read.as_ref(), Ok(&at(&line)));
+        assert_eq!(read.as_ref(), Ok(&game(&line)));
     }
 }
 
 fn counts_from_the_start(lion_first: bool, counts: &[u64]) {
-    for (depth, &count) in (1..).zip(counts) {
-        let mut game = Timeline::<LionsChess>::start(LionsOptions { lion_first });
-        assert_eq!(perft(&mut game, depth), count, "depth {depth}");
-    }
+    let game = Timeline::<LionsChess>::start(LionsOptions { lion_first });
+    has_counts(&game, counts, "start");
 }
 
 #[test]

@@ -1,6 +1,9 @@
 //! What the laws of all games need to know of Paradise chess.
 
-use crate::laws::{Mirror, Sample};
+use crate::{
+    common::{exchanged, other_case},
+    laws::{Mirror, Sample},
+};
 use menagerie_rules::{
     Position, Timeline,
     paradise_chess::{Board, Move, ParadiseChess, SQUARES, Spot, Square},
@@ -51,16 +54,6 @@ impl Sample for ParadiseChess {
     }
 }
 
-/// Every character that is named first in a pair of `pairs` becomes the second.
-fn exchanged(text: &str, pairs: &str) -> String {
-    let pairs: Vec<char> = pairs.chars().collect();
-    let exchange = |letter| {
-        let pair = pairs.chunks(2).find(|pair| pair[0] == letter);
-        pair.map_or(letter, |pair| pair[1])
-    };
-    text.chars().map(exchange).collect()
-}
-
 /// The text with every rank changed.
 fn each_rank(text: &str, change: fn(&str) -> String) -> String {
     let (board, rest) = text.split_once(' ').expect("a side to move");
@@ -78,15 +71,4 @@ fn seen_by_the_other(text: &str) -> String {
         other_case(&ranks.join("/")),
         exchanged(rest, "wbbw")
     )
-}
-
-fn other_case(text: &str) -> String {
-    let other = |letter: char| {
-        if letter.is_ascii_uppercase() {
-            letter.to_ascii_lowercase()
-        } else {
-            letter.to_ascii_uppercase()
-        }
-    };
-    text.chars().map(other).collect()
 }

@@ -1,135 +1,99 @@
-//! The positions of `tests/games/vectors/paradise_chess.jsonl`, made by an independent implementation: legal moves, moves that
+//! The positions of `vectors/paradise_chess.jsonl`, made by an independent implementation: legal moves, moves that
 //! the rules against repetition forbid, results, perft.
 
-use crate::laws::{
-    position::{
-        drags_and_touches_of_any_two_spots_make_legal_moves_or_say_why,
-        moves_are_counted_as_they_are_listed,
+use super::at;
+use crate::{
+    common::{self, texts},
+    laws::{
+        position::{
+            drags_and_touches_of_any_two_spots_make_legal_moves_or_say_why,
+            moves_are_counted_as_they_are_listed,
+        },
+        texts::is_like_any_other,
     },
-    texts::is_like_any_other,
 };
 use menagerie_rules::{
-    Game, Outcome, Reason, Side, Timeline,
-    paradise_chess::{Move, ParadiseChess, forbidden, must_pass},
+    Game, Reason, Timeline,
+    paradise_chess::{ParadiseChess, forbidden, must_pass},
     perft,
 };
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
+/// What only these lines tell.
 #[derive(Deserialize)]
-struct Line {
-    id: String,
-    position: String,
-    start: Option<String>,
-    #[serde(default)]
-    moves: Vec<String>,
-    legal: Vec<String>,
+struct More {
     forbidden_undo: Vec<String>,
     forbidden_loop: Vec<String>,
-    result: String,
-    reason: String,
-    perft: Vec<u64>,
     tags: Vec<String>,
 }
 
-impl Line {
-    /// The game with the whole history that the line tells.
-    fn game(&self) -> Timeline<ParadiseChess> {
-        let mut game = at(self.start.as_ref().unwrap_or(&self.position));
-        for text in &self.moves {
-            let next = ParadiseChess::read_move(&game, text).expect(&self.id);
-            game.play(next).expect(&self.id);
-        }
-        game
-    }
-}
+type Line = common::Line<More>;
+
+/// The vectors' words for the ways in which the game ends.
+const REASONS: [(Reason, &str); 3] = [
+    (Reason::FilledParadise, "paradise filled"),
+    (Reason::BothPass, "both must pass"),
+    (Reason::MoveCount, "200 moves"),
+];
 
 fn lines() -> Vec<Line> {
-    let text = include_str!("../vectors/paradise_chess.jsonl");
-    let lines: Vec<Line> = text
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("a vector"))
-        .collect();
-    assert_eq!(lines.len(), 300);
-    lines
+    common::lines(include_str!("../vectors/paradise_chess.jsonl"), 300)
 }
 
-fn at(position: &str) -> Timeline<ParadiseChess> {
-    ParadiseChess::read_position(&Default::default(), position).expect(position)
-}
-
-fn texts(game: &Timeline<ParadiseChess>, moves: impl IntoIterator<Item = Move>) -> Vec<String> {
-    let moves = moves.into_iter();
-    let mut texts: Vec<String> = moves
-        .map(|next| ParadiseChess::move_text(game, next))
-        .collect();
-    texts.sort();
-    texts
+/// The line's position with the history that the line tells.
+fn game(line: &Line) -> Timeline<ParadiseChess> {
+    line.game(at)
 }
 
 #[test]
 fn every_vector_has_its_legal_moves() {
     for line in lines() {
-        let game = line.game();
-        assert_eq!(texts(&game, game.legal_moves()), line.legal, "{}", line.id);
+        line.has_its_legal_moves(&game(&line));
     }
 }
 
 #[test]
 fn every_vector_has_its_forbidden_moves() {
     for line in lines().iter().filter(|line| line.result == "ongoing") {
-        let game = line.game();
+        let game = game(line);
         let forbidden = forbidden(&game);
         let (undo, id) = (texts(&game, forbidden.undo), &line.id);
-        assert_eq!(undo, line.forbidden_undo, "{id}");
-        assert_eq!(texts(&game, forbidden.loops), line.forbidden_loop, "{id}");
+        assert_eq!(undo, line.more.forbidden_undo, "{id}");
+        assert_eq!(
+            texts(&game, forbidden.loops),
+            line.more.forbidden_loop,
+            "{id}"
+        );
     }
 }
 
 #[test]
 fn every_vector_has_its_result() {
     for line in lines() {
-        let outcome = line.game().outcome();
-        let result = match outcome.map(Outcome::winner) {
-            None => "ongoing",
-            Some(Some(Side::White)) => "white wins",
-            Some(Some(Side::Black)) => "black wins",
-            Some(None) => "draw",
-        };
-        assert_eq!(result, line.result, "{}", line.id);
-        let reason = match outcome.map(Outcome::reason) {
-            None => "none",
-            Some(Reason::FilledParadise) => "paradise filled",
-            Some(Reason::BothPass) => "both must pass",
-            Some(Reason::MoveCount) => "200 moves",
-            Some(reason) => panic!("{}: {reason}", line.id),
-        };
-        assert_eq!(reason, line.reason, "{}", line.id);
+        line.has_its_result(&game(&line), &REASONS);
     }
 }
 
 #[test]
 fn every_vector_with_a_forced_pass_says_so() {
     for line in lines().iter().filter(|line| line.result == "ongoing") {
-        let says_so = line.tags.iter().any(|tag| tag == "forced pass");
-        assert_eq!(must_pass(&line.game()), says_so, "{}", line.id);
+        let says_so = line.more.tags.iter().any(|tag| tag == "forced pass");
+        assert_eq!(must_pass(&game(line)), says_so, "{}", line.id);
     }
 }
 
 #[test]
 fn every_vector_has_its_perft_counts() {
     for line in lines() {
-        let mut game = line.game();
-        for (depth, &count) in (1..).zip(&line.perft) {
-            assert_eq!(perft(&mut game, depth), count, "{} {depth}", line.id);
-        }
+        line.has_its_counts(&game(&line));
     }
 }
 
 #[test]
 fn every_vector_text_is_written_as_it_was_read_and_as_its_moves_lead_to_it() {
     for line in lines() {
-        for game in [at(&line.position), line.game()] {
+        for game in [at(&line.position), game(&line)] {
             assert_eq!(ParadiseChess::position_text(&game), line.position);
         }
     }
@@ -172,7 +136,7 @@ fn both_start_positions_have_their_perft_counts_at_depth_five() {
 #[test]
 fn the_laws_of_all_games_hold_in_every_vector() {
     for line in lines() {
-        let game = line.game();
+        let game = game(&line);
         is_like_any_other(&game);
         moves_are_counted_as_they_are_listed(&game);
         drags_and_touches_of_any_two_spots_make_legal_moves_or_say_why(&game);

@@ -10,7 +10,11 @@ mod endings;
 mod moves;
 mod text;
 
-use super::{at, between, cell, cells, filled, legal_texts, placed, play, start};
+use super::{at, between, cell, cells, filled, placed, start};
+use crate::common::{
+    ended, first_words, is_legal as is_legal_in, legal_texts, play, result as result_of,
+    targets as targets_of,
+};
 use menagerie_rules::{
     Game, Position, Side, Timeline,
     lions_cave::{
@@ -22,13 +26,7 @@ use std::collections::HashSet;
 
 /// Where a piece can go, an `x` before what it captures.
 fn goes(text: &str, from: &str) -> String {
-    let game = at(text);
-    let legal = legal_texts(&game).into_iter();
-    let mut to: Vec<String> = legal
-        .filter_map(|text| text.strip_prefix(from).map(|to| to.replace('-', "")))
-        .collect();
-    to.sort();
-    to.join(" ")
+    targets_of(&at(text), from)
 }
 
 /// In how many ways a white piece of this letter can go from D4d, alone with two kings that are out of its way.
@@ -44,18 +42,12 @@ fn after(text: &str, moves: &str) -> String {
 }
 
 fn without_counters(game: &Timeline<LionsCave>) -> String {
-    let text = LionsCave::position_text(game);
-    text.split(' ').take(3).collect::<Vec<_>>().join(" ")
-}
-
-fn ended(game: &Timeline<LionsCave>) -> String {
-    game.outcome()
-        .map_or("goes on".into(), |outcome| outcome.to_string())
+    first_words(&LionsCave::position_text(game), 3)
 }
 
 /// How the game stands after some moves.
 fn result(text: &str, moves: &str) -> String {
-    ended(&play(at(text), moves))
+    result_of(&at(text), moves)
 }
 
 /// Every legal move.
@@ -65,13 +57,12 @@ fn all(text: &str) -> String {
 
 /// Whether the move is legal, written so.
 fn is_legal(text: &str, chosen: &str) -> bool {
-    legal_texts(&at(text)).iter().any(|legal| legal == chosen)
+    is_legal_in(&at(text), chosen)
 }
 
 /// A position as [`after`] writes it.
 fn bare(text: &str) -> String {
-    let text = placed(text);
-    text.split(' ').take(3).collect::<Vec<_>>().join(" ")
+    first_words(&placed(text), 3)
 }
 
 fn position(text: &str) -> Setup {

@@ -2,13 +2,14 @@
 //!
 //! Tables are drawn row by row (see [`at`]); hexes are written `q,r`.
 
-mod ending;
-mod moving;
+mod endings;
+mod moves;
 mod placing;
 mod text;
 mod tiles;
 
-use super::pictures::{at, hex, hexes, tile};
+use super::{at, game, hex, hexes, start, tile};
+use crate::common::{ended, play};
 use menagerie_rules::{
     Game, GameKind, Position, Side, Timeline, Touched,
     lions_chess::{
@@ -17,23 +18,6 @@ use menagerie_rules::{
 };
 
 use Side::{Black, White};
-
-fn start() -> Timeline<LionsChess> {
-    Timeline::start(LionsOptions::default())
-}
-
-/// The game after some more moves, separated by semicolons.
-fn play(mut game: Timeline<LionsChess>, moves: &str) -> Timeline<LionsChess> {
-    for text in moves.split(';').filter(|text| !text.is_empty()) {
-        let next = LionsChess::read_move(&game, text).unwrap_or_else(|why| panic!("{text}: {why}"));
-        game.play(next).expect(text);
-    }
-    game
-}
-
-fn game(moves: &str) -> Timeline<LionsChess> {
-    play(start(), moves)
-}
 
 /// Where a tile in play can go.
 fn goes(game: &Timeline<LionsChess>, name: &str) -> String {
@@ -71,11 +55,6 @@ fn names(mut tiles: Vec<Tile>) -> String {
     tiles.dedup();
     let names: Vec<String> = tiles.iter().map(Tile::to_string).collect();
     names.join(" ")
-}
-
-fn ended(game: &Timeline<LionsChess>) -> String {
-    game.outcome()
-        .map_or("goes on".into(), |outcome| outcome.to_string())
 }
 
 /// Why a text is refused.

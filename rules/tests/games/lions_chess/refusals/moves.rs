@@ -21,18 +21,18 @@ fn a_finished_game_goes_on_with_no_move() {
     refuses_text(&game, "wA1 wQ-", why.clone());
     refuses_text(&game, "wA1 wS1-", why.clone());
     refuses_drag(&game, "1,1", "0,0", why.clone());
-    refuses_touch(&game, "", "1,1", why.clone());
-    refuses_touch(&game, "", "wA1", why.clone());
-    refuses_touch(&game, "", "pass", why);
-    assert_eq!(LionsChess::next_spots(&game, &[]), []);
+    refuses_touch(&game, "1,1", why.clone());
+    refuses_touch(&game, "wA1", why.clone());
+    refuses_touch(&game, "pass", why);
+    offers(&game, "", "");
 }
 
 #[test]
 fn nothing_moves_from_an_empty_hex() {
     let why = Refusal::EmptyHex { hex: hex("0,0") };
-    refuses_touch(&table(), "", "0,0", why.clone());
+    refuses_touch(&table(), "0,0", why.clone());
     refuses_drag(&table(), "0,0", "1,0", why.clone());
-    assert_eq!(LionsChess::refusal_spots(&why), spots("0,0"));
+    points_at::<LionsChess>(&why, "0,0");
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn nobody_moves_the_other_sides_tiles() {
     let why = Refusal::OthersTile { hex: hex("4,0") };
     refuses(&table(), step("bQ", "4,-1"), why.clone(), "4,0");
     refuses_text(&table(), "bQ bA1-", why.clone());
-    refuses_touch(&table(), "", "4,0", why.clone());
+    refuses_touch(&table(), "4,0", why.clone());
     refuses_drag(&table(), "4,0", "4,-1", why);
 }
 
@@ -50,7 +50,7 @@ fn nobody_places_the_other_sides_tiles() {
     let why = Refusal::OthersReserve { side, kind };
     refuses(&table(), place("bA2", "5,1"), why.clone(), "bA1");
     refuses_text(&table(), "bA2 bQ/", why.clone());
-    refuses_touch(&table(), "", "bA1", why.clone());
+    refuses_touch(&table(), "bA1", why.clone());
     refuses_drag(&table(), "bA1", "5,1", why);
 }
 
@@ -59,7 +59,7 @@ fn what_is_in_play_is_not_in_the_reserve() {
     let (side, kind) = (White, Kind::Lion);
     let why = Refusal::NotInReserve { side, kind };
     refuses(&table(), place("wQ", "0,0"), why.clone(), "wQ");
-    refuses_touch(&table(), "", "wQ", why.clone());
+    refuses_touch(&table(), "wQ", why.clone());
     refuses_drag(&table(), "wQ", "0,0", why);
 }
 
@@ -84,20 +84,20 @@ fn a_tile_of_the_reserve_is_placed_not_moved() {
 fn a_move_does_not_end_in_the_reserve() {
     refuses_drag(&table(), "1,0", "wA1", Refusal::IntoReserve);
     refuses_drag(&table(), "wA1", "bA1", Refusal::IntoReserve);
-    refuses_touch(&table(), "1,0", "bA1", Refusal::IntoReserve);
-    assert_eq!(LionsChess::refusal_spots(&Refusal::IntoReserve), []);
+    refuses_touch(&table(), "1,0 bA1", Refusal::IntoReserve);
+    points_at::<LionsChess>(&Refusal::IntoReserve, "");
 }
 
 // The lion cub
 
 #[test]
 fn in_the_fourth_turn_only_the_lion_cub_is_placed() {
-    let game = opened("wS1;bQ wS1-;wS2 -wS1;bA1 bQ-;wG1 -wS2;bA2 bA1-");
+    let game = game("wS1;bQ wS1-;wS2 -wS1;bA1 bQ-;wG1 -wS2;bA2 bA1-");
     let why = Refusal::LionMustBePlaced { side: White };
     refuses(&game, place("wG2", "-3,0"), why.clone(), "wQ");
     refuses_text(&game, "wG2 -wG1", why.clone());
-    refuses_touch(&game, "", "wG1", why);
-    chooses(&game, "", "wQ", "wQ");
+    refuses_touch(&game, "wG1", why);
+    assert_eq!(touched(&game, "wQ"), chosen("wQ"));
 }
 
 #[test]
@@ -106,23 +106,23 @@ fn with_the_option_the_lion_cub_is_not_placed_in_the_first_turn() {
     let why = Refusal::LionTooEarly { side: White };
     refuses(&game, place("wQ", "0,0"), why.clone(), "wQ");
     refuses_text(&game, "wQ", why.clone());
-    refuses_touch(&game, "", "wQ", why);
+    refuses_touch(&game, "wQ", why);
 }
 
 #[test]
 fn nothing_moves_before_the_lion_cub_is_in_play() {
-    let game = opened("wS1;bQ wS1-");
+    let game = game("wS1;bQ wS1-");
     let why = Refusal::LionNotInPlay { side: White };
     refuses(&game, step("wS1", "1,-1"), why.clone(), "wQ");
     refuses_text(&game, "wS1 bQ/", why.clone());
-    refuses_touch(&game, "", "0,0", why);
+    refuses_touch(&game, "0,0", why);
 }
 
 // Placements
 
 #[test]
 fn the_first_tile_lies_at_the_middle_of_the_table() {
-    let game = opened("");
+    let game = game("");
     refuses(&game, place("wA1", "1,0"), Refusal::NotTheMiddle, "0,0");
     refuses_drag(&game, "wA1", "-1,2", Refusal::NotTheMiddle);
 }
@@ -139,7 +139,7 @@ fn a_tile_is_not_placed_on_another_one() {
         Refusal::PlacedOnTile { hex: hex("1,0") },
     );
     refuses(
-        &opened("wA1"),
+        &game("wA1"),
         place("bQ", "0,0"),
         Refusal::PlacedOnTile { hex: hex("0,0") },
         "0,0",
@@ -149,7 +149,7 @@ fn a_tile_is_not_placed_on_another_one() {
 #[test]
 fn blacks_first_tile_touches_whites() {
     let why = Refusal::TouchesNothing { hex: hex("2,0") };
-    refuses(&opened("wA1"), place("bQ", "2,0"), why, "2,0");
+    refuses(&game("wA1"), place("bQ", "2,0"), why, "2,0");
 }
 
 #[test]
@@ -159,14 +159,14 @@ fn a_placed_tile_may_not_touch_enemy_tiles() {
     };
     refuses(&table(), place("wA2", "3,1"), why("4,1 4,0"), "4,1 4,0");
     refuses_text(&table(), "wA2 wB1\\", why("4,1 4,0"));
-    refuses_touch(&table(), "wA1", "4,-1", why("4,0"));
+    refuses_touch(&table(), "wA1 4,-1", why("4,0"));
 }
 
 #[test]
 fn a_placed_tile_touches_an_own_tile() {
     let why = Refusal::TouchesNoOwn { hex: hex("-1,0") };
     refuses(&table(), place("wA2", "-1,0"), why.clone(), "-1,0");
-    refuses_touch(&table(), "wA1", "-1,0", why);
+    refuses_touch(&table(), "wA1 -1,0", why);
 }
 
 // Every move
@@ -194,7 +194,7 @@ fn a_tile_that_holds_the_group_together_does_not_move() {
         "4,0 5,0 4,1 2,1 2,0 1,0",
     );
     refuses_text(&table(), "wB1 wQ", why.clone());
-    refuses_touch(&table(), "", "3,0", why);
+    refuses_touch(&table(), "3,0", why);
 }
 
 #[test]
@@ -369,4 +369,15 @@ fn no_slide_leads_away_from_the_group() {
         let why = Refusal::LosesTouch { hex: hex("4,0") };
         refuses(&game, step(kind, "4,0"), why, "4,0");
     }
+}
+
+// Passing
+
+#[test]
+fn who_can_move_does_not_pass() {
+    refuses(&table(), Move::Pass, Refusal::MustMove, "");
+    refuses_text(&table(), "pass", Refusal::MustMove);
+    refuses_touch(&table(), "pass", Refusal::MustMove);
+    refuses_touch(&table(), "1,0 pass", Refusal::MustMove);
+    refuses_drag(&table(), "pass", "1,0", Refusal::MustMove);
 }

@@ -7,8 +7,8 @@ use std::collections::HashSet;
 fn a_place_is_named_by_a_tile_in_play() {
     let why = Refusal::NoReference { tile: tile("bG2") };
     refuses_text(&table(), "wA2 -bG2", why.clone());
-    assert_eq!(LionsChess::refusal_spots(&why), spots("bG1"));
-    refuses_text(&opened(""), "wA1 bG2/", why);
+    points_at::<LionsChess>(&why, "bG1");
+    refuses_text(&game(""), "wA1 bG2/", why);
 }
 
 #[test]
@@ -23,12 +23,12 @@ fn a_lifted_tile_names_no_place() {
 #[test]
 fn only_the_first_tile_needs_no_place() {
     refuses_text(&table(), "wA2", Refusal::NoPlace);
-    assert_eq!(LionsChess::refusal_spots(&Refusal::NoPlace), []);
+    points_at::<LionsChess>(&Refusal::NoPlace, "");
 }
 
 #[test]
 fn what_is_no_move_is_a_syntax_error() {
-    for text in [
+    let texts = [
         "",
         "w",
         "wX",
@@ -55,20 +55,13 @@ fn what_is_no_move_is_a_syntax_error() {
         "wA2 /",
         "жлъ",
         "wA2 ж",
-    ] {
-        let read = LionsChess::read_move(&table(), text);
-        assert_eq!(read, Err(ReadMoveError::Syntax(text.into())), "{text}");
-    }
+    ];
+    are_no_moves(&table(), &texts);
 }
 
 fn reads(text: &str) -> Result<String, ReadPositionError> {
     LionsChess::read_position(&Default::default(), text)
         .map(|game| LionsChess::position_text(&game))
-}
-
-fn unreadable(part: &'static str, text: &str) -> Result<String, ReadPositionError> {
-    let text = text.into();
-    Err(ReadPositionError::Unreadable { part, text })
 }
 
 #[test]
@@ -80,20 +73,11 @@ fn a_bare_game_type_is_a_new_game() {
 
 #[test]
 fn a_game_string_has_a_type_a_state_and_a_turn() {
-    assert_eq!(reads(""), Err(ReadPositionError::Missing("game type")));
-    assert_eq!(
-        reads(";NotStarted"),
-        Err(ReadPositionError::Missing("game type"))
-    );
-    assert_eq!(reads("Chess"), unreadable("game type", "Chess"));
-    assert_eq!(
-        reads("Base;Begun;White[1]"),
-        unreadable("state of a game", "Begun")
-    );
-    assert_eq!(
-        reads("Base;NotStarted"),
-        Err(ReadPositionError::Missing("turn"))
-    );
+    lacks::<LionsChess>("", "game type");
+    lacks::<LionsChess>(";NotStarted", "game type");
+    cannot_read::<LionsChess>("Chess", "game type", "Chess");
+    cannot_read::<LionsChess>("Base;Begun;White[1]", "state of a game", "Begun");
+    lacks::<LionsChess>("Base;NotStarted", "turn");
     for turn in [
         "White",
         "White[0]",
@@ -104,10 +88,7 @@ fn a_game_string_has_a_type_a_state_and_a_turn() {
     ] {
         assert!(reads(&format!("Base;NotStarted;{turn}")).is_err(), "{turn}");
     }
-    assert_eq!(
-        reads("Base;NotStarted;Red[1]"),
-        unreadable("turn", "Red[1]")
-    );
+    cannot_read::<LionsChess>("Base;NotStarted;Red[1]", "turn", "Red[1]");
 }
 
 #[test]
@@ -137,16 +118,10 @@ fn state_and_turn_are_those_after_the_moves() {
 #[test]
 fn the_moves_of_a_game_string_are_legal_ones() {
     let head = "Base;InProgress;Black[1];";
-    assert_eq!(
-        reads(&format!("{head}wS1 wS1")),
-        unreadable("legal move there", "wS1 wS1")
-    );
-    assert_eq!(
-        reads(&format!("{head}wS2")),
-        unreadable("legal move there", "wS2")
-    );
-    assert_eq!(reads(&format!("{head}wM")), unreadable("move", "wM"));
-    assert_eq!(reads(&format!("{head};wS1")), unreadable("move", ""));
+    cannot_read::<LionsChess>(&format!("{head}wS1 wS1"), "legal move there", "wS1 wS1");
+    cannot_read::<LionsChess>(&format!("{head}wS2"), "legal move there", "wS2");
+    cannot_read::<LionsChess>(&format!("{head}wM"), "move", "wM");
+    cannot_read::<LionsChess>(&format!("{head};wS1"), "move", "");
     let options = LionsOptions { lion_first: false };
     let read = LionsChess::read_position(&options, &format!("{head}wQ"));
     assert!(read.is_err(), "the lion cub is too early with this option");

@@ -4,12 +4,17 @@
 //! rank 1. C is a cannon, M a camel, E an elephant.
 
 mod board;
-mod ending;
+mod endings;
 mod moves;
 mod repetition;
 mod swaps;
 mod text;
 
+use super::{START, at, start};
+use crate::common::{
+    ended, first_words, is_legal, legal_texts, play, result as result_of, rewritten,
+    targets as targets_of, texts, unread,
+};
 use menagerie_rules::{
     Game, Options, Side, Timeline,
     paradise_chess::{
@@ -18,33 +23,13 @@ use menagerie_rules::{
     },
 };
 
-const START: &str = "8/rnbqkbnr/cmppppec/8/8/CMPPPPEC/RNBQKBNR/8 w 0 1";
-
-fn start() -> Timeline<ParadiseChess> {
-    Timeline::start(Default::default())
-}
-
-fn at(position: &str) -> Timeline<ParadiseChess> {
-    ParadiseChess::read_position(&Default::default(), position).expect(position)
-}
-
-/// The game after some more moves, separated by spaces.
-fn play(mut game: Timeline<ParadiseChess>, moves: &str) -> Timeline<ParadiseChess> {
-    for text in moves.split_ascii_whitespace() {
-        let next = ParadiseChess::read_move(&game, text).expect(text);
-        game.play(next).expect(text);
-    }
-    game
-}
-
 /// The board after some moves.
 fn after(position: &str, moves: &str) -> String {
     board(&play(at(position), moves))
 }
 
 fn board(game: &Timeline<ParadiseChess>) -> String {
-    let text = ParadiseChess::position_text(game);
-    text.split(' ').next().expect("a board").into()
+    first_words(&ParadiseChess::position_text(game), 1)
 }
 
 /// The moves since the last progress, after some moves.
@@ -52,49 +37,19 @@ fn quiet(position: &str, moves: &str) -> u16 {
     play(at(position), moves).position().quiet_plies()
 }
 
-fn legal(game: &Timeline<ParadiseChess>) -> Vec<String> {
-    texts(game, game.legal_moves())
-}
-
-fn texts(game: &Timeline<ParadiseChess>, moves: impl IntoIterator<Item = Move>) -> Vec<String> {
-    let moves = moves.into_iter();
-    let mut texts: Vec<String> = moves
-        .map(|next| ParadiseChess::move_text(game, next))
-        .collect();
-    texts.sort();
-    texts
-}
-
 /// All legal moves.
 fn moves(position: &str) -> String {
-    legal(&at(position)).join(" ")
+    legal_texts(&at(position)).join(" ")
 }
 
 /// Where the piece on `from` may go: the empty squares, then the swaps, each with its `x`.
 fn targets(position: &str, from: &str) -> String {
-    let texts = legal(&at(position));
-    let targets = texts.iter().filter_map(|text| text.strip_prefix(from));
-    let targets: Vec<&str> = targets.map(|to| to.trim_start_matches('-')).collect();
-    targets.join(" ")
-}
-
-fn is_legal(game: &Timeline<ParadiseChess>, text: &str) -> bool {
-    legal(game).contains(&text.into())
+    targets_of(&at(position), from)
 }
 
 /// How the game stands after some moves.
 fn result(position: &str, moves: &str) -> String {
-    ended(&play(at(position), moves))
-}
-
-fn ended(game: &Timeline<ParadiseChess>) -> String {
-    game.outcome()
-        .map_or("goes on".into(), |outcome| outcome.to_string())
-}
-
-/// The position as it is written after being read.
-fn rewritten(position: &str) -> String {
-    ParadiseChess::position_text(&at(position))
+    result_of(&at(position), moves)
 }
 
 fn letters(text: &str) -> String {

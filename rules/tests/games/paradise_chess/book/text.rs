@@ -57,18 +57,21 @@ fn the_start_is_written_as_in_the_book() {
 #[test]
 fn white_is_upper_case_and_every_kind_has_its_letter() {
     let everything = "8/kqrbncme/p7/8/8/P7/KQRBNCME/8 b 3 4";
-    assert_eq!(rewritten(everything), everything);
+    assert_eq!(rewritten::<ParadiseChess>(everything), everything);
 }
 
 #[test]
 fn the_two_counters_are_optional() {
-    assert_eq!(rewritten("8/8/8/8/8/1K6/8/8 b"), "8/8/8/8/8/1K6/8/8 b 0 1");
     assert_eq!(
-        rewritten("8/8/8/8/8/1K6/8/8 b 5"),
+        rewritten::<ParadiseChess>("8/8/8/8/8/1K6/8/8 b"),
+        "8/8/8/8/8/1K6/8/8 b 0 1"
+    );
+    assert_eq!(
+        rewritten::<ParadiseChess>("8/8/8/8/8/1K6/8/8 b 5"),
         "8/8/8/8/8/1K6/8/8 b 5 1"
     );
     assert_eq!(
-        rewritten("8/8/8/8/8/1K6/8/8 b 5 9"),
+        rewritten::<ParadiseChess>("8/8/8/8/8/1K6/8/8 b 5 9"),
         "8/8/8/8/8/1K6/8/8 b 5 9"
     );
 }
@@ -92,7 +95,7 @@ fn any_number_of_pieces_of_any_kind_is_accepted_also_none() {
         "8/KKKKKKKK/PPPPPPPP/8/8/8/8/8 w 0 1",
         "QQQQQQQQ/8/8/8/8/8/8/pppppppp b 0 1",
     ] {
-        assert_eq!(rewritten(position), position);
+        assert_eq!(rewritten::<ParadiseChess>(position), position);
     }
 }
 
@@ -103,8 +106,7 @@ fn a_piece_standing_in_the_opponents_paradise_is_refused() {
         "k7/8/8/8/8/8/8/8 w",
         "k7/8/8/8/8/8/8/K7 b",
     ] {
-        let read = ParadiseChess::read_position(&Default::default(), position);
-        let why = read.expect_err(position).to_string();
+        let why = unread::<ParadiseChess>(position).to_string();
         assert_eq!(why, "no piece stands in the opponent's paradise");
     }
 }
