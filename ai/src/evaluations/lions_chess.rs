@@ -3,7 +3,7 @@
 use crate::Evaluate;
 use menagerie_rules::{
     BySide, Side, Timeline,
-    lions_chess::{Hex, KINDS, Kind, LionsChess, Move, Table, Tile, destinations, loose_tiles},
+    lions_chess::{Hex, KINDS, Kind, LionsChess, Move, Setup, Tile, destinations, loose_tiles},
 };
 
 /// Worth of a tile in play that can move, in centi-pawns, lion cub to owl. A tile that is covered or holds the group together can do
@@ -85,7 +85,7 @@ impl Evaluate for LionsChess {
 }
 
 /// What each side's tiles that can move are worth.
-fn loose(table: &Table) -> BySide<i32> {
+fn loose(table: &Setup) -> BySide<i32> {
     let mut worth = BySide([0; 2]);
     for tile in loose_tiles(table) {
         worth[tile.side()] += LOOSE[tile.kind().index()];
@@ -94,7 +94,7 @@ fn loose(table: &Table) -> BySide<i32> {
 }
 
 /// What a side has beside its loose tiles, in centi-pawns.
-fn standing(table: &Table, side: Side) -> i32 {
+fn standing(table: &Setup, side: Side) -> i32 {
     let reserve =
         Kind::ALL.map(|kind| IN_RESERVE[kind.index()] * i32::from(table.in_reserve(side, kind)));
     let taken = table
@@ -107,7 +107,7 @@ fn standing(table: &Table, side: Side) -> i32 {
 }
 
 /// What a side's monkeys on top of stacks are worth on and beside the enemy's lion cub.
-fn over_cub(table: &Table, side: Side, cub: Hex) -> i32 {
+fn over_cub(table: &Setup, side: Side, cub: Hex) -> i32 {
     let monkeys = [1, 2]
         .into_iter()
         .filter_map(|number| Tile::new(side, Kind::Monkey, number));
@@ -121,7 +121,7 @@ fn over_cub(table: &Table, side: Side, cub: Hex) -> i32 {
 }
 
 /// How many sides of a side's lion cub a legal move takes: 1, none, or -1 when it frees one.
-fn sides_gained(table: &Table, chosen: Move, side: Side) -> i32 {
+fn sides_gained(table: &Setup, chosen: Move, side: Side) -> i32 {
     let Some(cub) = table.lion(side) else {
         return 0;
     };
@@ -136,7 +136,7 @@ fn sides_gained(table: &Table, chosen: Move, side: Side) -> i32 {
 }
 
 /// What a legal move does to a side's lion cub, in centi-pawns for the other side.
-fn sides_worth(table: &Table, chosen: Move, side: Side) -> i32 {
+fn sides_worth(table: &Setup, chosen: Move, side: Side) -> i32 {
     let Some(free) = table.free_sides(side) else {
         return 0;
     };
@@ -161,13 +161,13 @@ fn kind_order(chosen: Move) -> i32 {
 }
 
 /// The free hex beside a side's lion cub, when it is the only one.
-fn last_free_side(table: &Table, side: Side) -> Option<Hex> {
+fn last_free_side(table: &Setup, side: Side) -> Option<Hex> {
     let around = table.lion(side)?.neighbours();
     around.into_iter().find(|&hex| table.top(hex).is_none())
 }
 
 /// Whether a side has a tile that can move to a hex without leaving another side of the enemy's lion cub free.
-fn can_come(table: &Table, side: Side, to: Hex) -> bool {
+fn can_come(table: &Setup, side: Side, to: Hex) -> bool {
     let cub = table.lion(side.other());
     let leaves_it = |tile| {
         let from = table.place(tile).filter(|_| table.height(tile) == 0);

@@ -4,7 +4,7 @@ use crate::{Evaluate, random::mix};
 use menagerie_rules::{
     Game, Position, Side, Timeline,
     paradise_chess::{
-        Board, Kind, Move, ParadiseChess, SQUARES, Square, forbidden, paradise, reach, squares,
+        Kind, Move, ParadiseChess, SQUARES, Setup, Square, forbidden, paradise, reach, squares,
     },
 };
 use std::{collections::VecDeque, sync::LazyLock};
@@ -84,7 +84,7 @@ struct Race {
 
 impl Race {
     /// Of every kind the nearest pieces are those that are needed; of all others the nearest one is the eighth.
-    fn of(board: &Board, side: Side) -> Race {
+    fn of(board: &Setup, side: Side) -> Race {
         let (mut pawns, mut king, mut cannon, mut knight) = ([FAR; 4], [FAR], [FAR], [FAR]);
         let mut eighth = FAR;
         let mut all = 0;
@@ -124,7 +124,7 @@ fn keep_nearest(nearest: &mut [i32], moves: i32) -> i32 {
 }
 
 /// By how many moves an exchange brings its pieces forward, those of the opponent back.
-fn gain(board: &Board, from: Square, to: Square) -> i32 {
+fn gain(board: &Setup, from: Square, to: Square) -> i32 {
     let forward = |from: Square, to: Square| {
         board.at(from).map_or(0, |piece| {
             let moves = |square| distance(piece.side, piece.kind, square);
@@ -140,7 +140,7 @@ fn gain(board: &Board, from: Square, to: Square) -> i32 {
 }
 
 /// Whether an exchange concerns the paradise of the side to move: brings a piece in, out, or to another place there.
-fn at_home(board: &Board, from: Square, to: Square) -> bool {
+fn at_home(board: &Setup, from: Square, to: Square) -> bool {
     (from.bit() | to.bit()) & paradise(board.side_to_move()) != 0
 }
 

@@ -8,7 +8,7 @@ use crate::{
 };
 use menagerie_rules::{
     Game, Options, ReadMoveError, Timeline,
-    lions_chess::{LionsChess, LionsOptions},
+    lions_chess::{LionsChess, Rules},
     perft,
 };
 use std::{
@@ -68,7 +68,7 @@ struct Engine {
     /// Nothing before the first `newgame`.
     game: Option<Timeline<LionsChess>>,
     /// The lion cub may not come first unless that is set: so all engines of the protocol play.
-    options: LionsOptions,
+    options: Rules,
     settings: Settings,
 }
 
@@ -79,7 +79,7 @@ impl Engine {
     fn new() -> Self {
         Engine {
             game: None,
-            options: LionsOptions { lion_first: false },
+            options: Rules { lion_first: false },
             settings: Settings::default(),
         }
     }

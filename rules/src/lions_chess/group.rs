@@ -4,7 +4,7 @@ use super::{
     hex::{
         ALL_AROUND, CELLS, Cell, CellSet, Direction, Found, Hex, directions, turned, turned_back,
     },
-    position::Table,
+    position::Setup,
     tile::{TILES, Tile, Tiles},
 };
 use crate::Side;
@@ -13,7 +13,7 @@ use crate::Side;
 ///
 /// Positions are small and do not hold this; it is laid out when moves are looked for.
 pub(super) struct Group<'a> {
-    table: &'a Table,
+    table: &'a Setup,
     /// For each cell the set of directions in which a tile lies, and above that two bits: whether one of them has White's or
     /// Black's tile on top.
     around: [u8; CELLS],
@@ -63,7 +63,7 @@ const BLOCK: usize = 128;
 
 impl<'a> Group<'a> {
     /// Looks at the group of a table. It is lent, since it is too big to be handed around.
-    pub(super) fn of<R>(table: &'a Table, look: impl FnOnce(&mut Group<'a>) -> R) -> R {
+    pub(super) fn of<R>(table: &'a Setup, look: impl FnOnce(&mut Group<'a>) -> R) -> R {
         let mut group = Group {
             table,
             around: [0; CELLS],
@@ -90,7 +90,7 @@ impl<'a> Group<'a> {
             .sum()
     }
 
-    pub(super) fn table(&self) -> &'a Table {
+    pub(super) fn table(&self) -> &'a Setup {
         self.table
     }
 

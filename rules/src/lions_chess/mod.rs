@@ -24,8 +24,8 @@ mod touch;
 
 pub use hex::{Direction, Hex};
 pub use moves::Move;
-pub use options::LionsOptions;
-pub use position::Table;
+pub use options::Rules;
+pub use position::Setup;
 pub use refusal::Refusal;
 pub use slides::{destinations, is_pinned, loose_tiles};
 pub use tile::{KINDS, Kind, TILES, TILES_A_SIDE, Tile};
@@ -38,8 +38,8 @@ use crate::{Game, GameKind, Outcome, ReadMoveError, ReadPositionError, Timeline,
 pub struct LionsChess;
 
 impl Game for LionsChess {
-    type Options = LionsOptions;
-    type Position = Table;
+    type Options = Rules;
+    type Position = Setup;
     type Move = Move;
     type Spot = Spot;
     type Refusal = Refusal;
@@ -47,8 +47,8 @@ impl Game for LionsChess {
     const KIND: GameKind = GameKind::LionsChess;
     const SEPARATOR: &'static str = ";";
 
-    fn start(_options: &LionsOptions) -> Table {
-        Table::empty()
+    fn start(_options: &Rules) -> Setup {
+        Setup::empty()
     }
 
     fn generate(at: &Timeline<Self>, moves: &mut Vec<Move>) {
@@ -64,7 +64,7 @@ impl Game for LionsChess {
         true
     }
 
-    fn play_unchecked(position: &mut Table, chosen: Move) {
+    fn play_unchecked(position: &mut Setup, chosen: Move) {
         moves::play(position, chosen);
     }
 
@@ -121,14 +121,11 @@ impl Game for LionsChess {
         notation::game_text(at)
     }
 
-    fn read_position(
-        options: &LionsOptions,
-        text: &str,
-    ) -> Result<Timeline<Self>, ReadPositionError> {
+    fn read_position(options: &Rules, text: &str) -> Result<Timeline<Self>, ReadPositionError> {
         notation::read_game(options, text)
     }
 
-    fn board_text(position: &Table) -> String {
+    fn board_text(position: &Setup) -> String {
         notation::board(position)
     }
 }

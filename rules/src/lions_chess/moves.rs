@@ -1,10 +1,10 @@
 //! Moves: which there are, and what they do.
 
 use super::{
-    LionsChess, LionsOptions,
+    LionsChess, Rules,
     group::Group,
     hex::{CellSet, Found, Hex, directions},
-    position::Table,
+    position::Setup,
     slides,
     tile::{KINDS, Kind, TILES_A_SIDE, Tile, Tiles},
 };
@@ -35,12 +35,12 @@ pub enum Move {
 pub(super) const LION_TURN: u16 = 4;
 
 /// Whether the lion cub must be placed now.
-pub(super) fn must_place_lion(table: &Table) -> bool {
+pub(super) fn must_place_lion(table: &Setup) -> bool {
     table.lion(table.side_to_move()).is_none() && table.turn_number() >= LION_TURN
 }
 
 /// Whether the option forbids to place the lion cub now.
-pub(super) fn lion_is_too_early(table: &Table, options: &LionsOptions) -> bool {
+pub(super) fn lion_is_too_early(table: &Setup, options: &Rules) -> bool {
     !options.lion_first && table.turn_number() == 1
 }
 
@@ -55,7 +55,7 @@ pub(super) fn generate(at: &Timeline<LionsChess>, moves: &mut Vec<Move>) {
     }
 }
 
-fn generate_placements(group: &Group, options: &LionsOptions, moves: &mut Vec<Move>) {
+fn generate_placements(group: &Group, options: &Rules, moves: &mut Vec<Move>) {
     let kinds = placeable(group.table(), options);
     if kinds.iter().all(Option::is_none) {
         return;
@@ -104,7 +104,7 @@ fn count_others(at: &Timeline<LionsChess>) -> u64 {
 }
 
 /// The next tile of each kind that can be placed now.
-fn placeable(table: &Table, options: &LionsOptions) -> [Option<Tile>; KINDS] {
+fn placeable(table: &Setup, options: &Rules) -> [Option<Tile>; KINDS] {
     let (must, must_not) = (must_place_lion(table), lion_is_too_early(table, options));
     let may = |kind| match kind {
         Kind::Lion => !must_not,
@@ -155,7 +155,7 @@ fn count_placements(group: &Group) -> usize {
 }
 
 /// The tiles on top that the side to move may move, once its lion cub is in play.
-fn movable(table: &Table) -> Tiles {
+fn movable(table: &Setup) -> Tiles {
     match table.lion(table.side_to_move()) {
         Some(_) => table.tops().and(Tiles::of(table.side_to_move())),
         None => Tiles::NONE,
@@ -163,7 +163,7 @@ fn movable(table: &Table) -> Tiles {
 }
 
 /// The same in an order that tables of one shape have in common.
-fn movable_in_order(table: &Table) -> impl Iterator<Item = Tile> {
+fn movable_in_order(table: &Setup) -> impl Iterator<Item = Tile> {
     let mut tiles = [None; TILES_A_SIDE];
     for (place, tile) in tiles.iter_mut().zip(movable(table)) {
         *place = Some((tile.kind(), table.place_of(tile), tile));
@@ -173,7 +173,7 @@ fn movable_in_order(table: &Table) -> impl Iterator<Item = Tile> {
 }
 
 /// Plays a move. Nothing panics when it makes no sense.
-pub(super) fn play(table: &mut Table, chosen: Move) {
+pub(super) fn play(table: &mut Setup, chosen: Move) {
     match chosen {
         Move::Place { tile, to } | Move::Step { tile, to } => {
             if table.place(tile).is_some() {

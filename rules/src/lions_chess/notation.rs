@@ -1,9 +1,9 @@
 //! Moves and games as the Universal Hive Protocol writes them.
 
 use super::{
-    LionsChess, LionsOptions, Move, Refusal,
+    LionsChess, Move, Refusal, Rules,
     hex::{Direction, Hex},
-    position::Table,
+    position::Setup,
     refusal::refusal,
     tile::{Kind, Tile},
 };
@@ -62,7 +62,7 @@ const fn marks(direction: Direction) -> (&'static str, &'static str) {
 }
 
 /// The text of a move: the place is named by the tile on it, or else by the lowest tile beside it.
-pub(super) fn move_text(table: &Table, chosen: Move) -> String {
+pub(super) fn move_text(table: &Setup, chosen: Move) -> String {
     let (tile, to) = match chosen {
         Move::Pass => return "pass".into(),
         Move::Place { tile, to } | Move::Step { tile, to } => (tile, to),
@@ -111,7 +111,7 @@ fn refusal_of_game(at: &Timeline<LionsChess>) -> Option<Refusal> {
 }
 
 /// A tile without a place: the first one of the game.
-fn alone(table: &Table, tile: Tile) -> Result<Move, Refusal> {
+fn alone(table: &Setup, tile: Tile) -> Result<Move, Refusal> {
     match table.bounds() {
         None => Ok(Move::Place {
             tile,
@@ -123,7 +123,7 @@ fn alone(table: &Table, tile: Tile) -> Result<Move, Refusal> {
 
 /// The move of a tile to the hex on that side of another tile, or on top of it.
 fn beside(
-    table: &Table,
+    table: &Setup,
     tile: Tile,
     reference: Tile,
     way: Option<Direction>,
@@ -182,12 +182,12 @@ fn state(at: &Timeline<LionsChess>) -> &'static str {
 const STATES: [&str; 5] = ["NotStarted", "InProgress", "WhiteWins", "BlackWins", "Draw"];
 
 /// Whose turn it is: `White[1]`.
-fn turn(table: &Table) -> String {
+fn turn(table: &Setup) -> String {
     format!("{:?}[{}]", table.side_to_move(), table.turn_number())
 }
 
 pub(super) fn read_game(
-    options: &LionsOptions,
+    options: &Rules,
     text: &str,
 ) -> Result<Timeline<LionsChess>, ReadPositionError> {
     let mut at = Timeline::start(*options);
@@ -250,7 +250,7 @@ impl LionsChess {
 const HEX_WIDTH: usize = 4;
 
 /// The tiles on top, row by row, then the stacks from the bottom to the top and what is in the reserves.
-pub(super) fn board(table: &Table) -> String {
+pub(super) fn board(table: &Setup) -> String {
     let mut text = String::new();
     if let Some((least, greatest)) = table.bounds() {
         for r in least.r..=greatest.r {
@@ -272,7 +272,7 @@ pub(super) fn board(table: &Table) -> String {
 }
 
 /// One row of hexes, half a hex further to the right than the one above it.
-fn row(table: &Table, least: Hex, greatest: Hex, r: i16) -> String {
+fn row(table: &Setup, least: Hex, greatest: Hex, r: i16) -> String {
     let indent = usize::from(r.abs_diff(least.r)) * HEX_WIDTH / 2;
     let mut text = " ".repeat(indent);
     for q in least.q..=greatest.q {

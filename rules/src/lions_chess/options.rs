@@ -4,14 +4,14 @@ use crate::{Choice, OptionError, Options};
 
 /// The options of lion's chess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct LionsOptions {
+pub struct Rules {
     /// Whether the lion cub may be placed in a side's first turn. UHP engines play that it may not.
     pub lion_first: bool,
 }
 
-impl Default for LionsOptions {
+impl Default for Rules {
     fn default() -> Self {
-        LionsOptions { lion_first: true }
+        Rules { lion_first: true }
     }
 }
 
@@ -20,7 +20,7 @@ const LION_FIRST: Choice = Choice {
     values: &["true", "false"],
 };
 
-impl Options for LionsOptions {
+impl Options for Rules {
     const CHOICES: &'static [Choice] = &[LION_FIRST];
 
     fn get(&self, name: &str) -> Option<&'static str> {

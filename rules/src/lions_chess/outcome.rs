@@ -1,10 +1,10 @@
 //! How a game ends.
 
-use super::{LionsChess, position::Table};
+use super::{LionsChess, position::Setup};
 use crate::{Outcome, Reason, Side, Timeline};
 
 /// "A lion cub is surrounded when all six hexes around it are occupied": its owner loses, both at once is a draw.
-pub(super) fn ended(table: &Table) -> Option<Outcome> {
+pub(super) fn ended(table: &Setup) -> Option<Outcome> {
     let surrounded = Side::ALL.map(|side| table.free_sides(side) == Some(0));
     let reason = Reason::Surrounded;
     let won = |winner| Some(Outcome::Win { winner, reason });

@@ -11,7 +11,7 @@ use crate::{Position, Side, random_keys};
 /// Two positions are equal when the group of one is the other's shifted, tile kind by tile kind and stack by stack, and the same
 /// side is to move. Which of the tiles of one kind lies where makes no difference, nor does the number of turns taken.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct Setup {
     /// Where each tile lies; for tiles in the reserve it means nothing.
     places: [Hex; TILES],
     /// How many tiles lie beneath each tile.
@@ -28,7 +28,7 @@ pub struct Table {
     key: u64,
 }
 
-impl PartialEq for Table {
+impl PartialEq for Setup {
     fn eq(&self, other: &Self) -> bool {
         let lies_as_there = || {
             self.in_play == other.in_play
@@ -41,9 +41,9 @@ impl PartialEq for Table {
     }
 }
 
-impl Eq for Table {}
+impl Eq for Setup {}
 
-impl Position for Table {
+impl Position for Setup {
     fn key(&self) -> u64 {
         self.key
     }
@@ -62,10 +62,10 @@ fn tile_key(tile: Tile, place: Hex, height: u8) -> u64 {
     KEYS[kind * CELLS + place.cell().index()].rotate_left(height.into())
 }
 
-impl Table {
+impl Setup {
     /// The empty table.
-    pub(super) const fn empty() -> Table {
-        Table {
+    pub(super) const fn empty() -> Setup {
+        Setup {
             places: [Hex::new(0, 0); TILES],
             heights: [0; TILES],
             in_play: Tiles::NONE,

@@ -1,11 +1,11 @@
 //! Why a move is not allowed.
 
 use super::{
-    LionsChess, LionsOptions, Spot,
+    LionsChess, Rules, Spot,
     group::Group,
     hex::{Direction, Found, Hex},
     moves::{self, Move},
-    position::Table,
+    position::Setup,
     slides,
     tile::{Kind, Tile},
 };
@@ -277,8 +277,8 @@ pub(super) fn refusal(at: &Timeline<LionsChess>, chosen: Move) -> Option<Refusal
 
 /// Why no tile of this kind can be placed now, wherever it goes.
 pub(super) fn reserve_refusal(
-    table: &Table,
-    options: &LionsOptions,
+    table: &Setup,
+    options: &Rules,
     side: Side,
     kind: Kind,
 ) -> Option<Refusal> {
@@ -296,7 +296,7 @@ pub(super) fn reserve_refusal(
 }
 
 /// Why a tile cannot be placed there, although its kind can be placed.
-fn place_refusal(table: &Table, tile: Tile, to: Hex) -> Option<Refusal> {
+fn place_refusal(table: &Setup, tile: Tile, to: Hex) -> Option<Refusal> {
     let side = tile.side();
     let next = table
         .next_tile(side, tile.kind())
@@ -324,14 +324,14 @@ fn place_refusal(table: &Table, tile: Tile, to: Hex) -> Option<Refusal> {
 }
 
 /// The occupied hexes around one, wherever it is.
-fn neighbours(table: &Table, hex: Hex) -> impl Iterator<Item = Hex> {
+fn neighbours(table: &Setup, hex: Hex) -> impl Iterator<Item = Hex> {
     hex.neighbours()
         .into_iter()
         .filter(|&beside| table.top(beside).is_some())
 }
 
 /// Why a tile cannot move, wherever it goes.
-pub(super) fn tile_refusal(table: &Table, tile: Tile) -> Option<Refusal> {
+pub(super) fn tile_refusal(table: &Setup, tile: Tile) -> Option<Refusal> {
     let side = table.side_to_move();
     let Some(hex) = table.place(tile) else {
         return Some(Refusal::NotInPlay { tile });
@@ -354,7 +354,7 @@ pub(super) fn tile_refusal(table: &Table, tile: Tile) -> Option<Refusal> {
 }
 
 /// Why a tile cannot go there, although it may move.
-fn step_refusal(table: &Table, tile: Tile, to: Hex) -> Option<Refusal> {
+fn step_refusal(table: &Setup, tile: Tile, to: Hex) -> Option<Refusal> {
     Group::of(table, |group| {
         let mut found = Found::new();
         slides::find(group, tile, &mut found);

@@ -6,13 +6,13 @@ use super::{
         ALL_AROUND, Cell, CellSet, Direction, Found, Hex, MOST_FOUND, Place, directions, turned,
         turned_back,
     },
-    position::Table,
+    position::Setup,
     tile::{Kind, Tile, Tiles},
 };
 
 /// The hexes to which a tile in play can be moved, as far as the tiles around it decide: whose turn it is, and whether the lion cub
 /// is in play, is not looked at. Good for showing and for judging what a tile can do.
-pub fn destinations(table: &Table, tile: Tile) -> Vec<Hex> {
+pub fn destinations(table: &Setup, tile: Tile) -> Vec<Hex> {
     let mut found = Found::new();
     if table.tops().has(tile) {
         Group::of(table, |group| find(group, tile, &mut found));
@@ -110,7 +110,7 @@ pub(super) fn climbs(group: &Group, monkey: Tile) -> u8 {
 }
 
 /// The directions in which two tiles or more lie on each other.
-fn stacks_around(table: &Table, hex: Hex) -> u8 {
+fn stacks_around(table: &Setup, hex: Hex) -> u8 {
     let stacks = table.raised_tops().into_iter();
     let stacks = stacks.filter_map(|tile| hex.direction_to(table.place_of(tile)));
     stacks.fold(0, |set, direction| set | direction.bit())
@@ -175,12 +175,12 @@ pub(super) fn slides_between(group: &Group, from: Hex, to: Hex) -> Option<u32> {
 }
 
 /// Whether a tile holds the group together: it lies on the table, and without it the group would fall apart.
-pub fn is_pinned(table: &Table, tile: Tile) -> bool {
+pub fn is_pinned(table: &Setup, tile: Tile) -> bool {
     table.tops().has(tile) && !loose_tiles(table).any(|loose| loose == tile)
 }
 
 /// The tiles of both sides that may move as far as others are concerned: on top, and not needed to hold the group together.
-pub fn loose_tiles(table: &Table) -> impl Iterator<Item = Tile> {
+pub fn loose_tiles(table: &Setup) -> impl Iterator<Item = Tile> {
     let loose = Group::of(table, |group| {
         let tops = table.tops().into_iter();
         let loose = tops.filter(|&tile| table.height(tile) > 0 || !group.splits(tile));

@@ -1,7 +1,7 @@
 //! What touching and dragging mean.
 
 use super::{
-    Hex, Kind, LionsChess, Move, Refusal, Table, Tile,
+    Hex, Kind, LionsChess, Move, Refusal, Setup, Tile,
     refusal::{refusal, reserve_refusal, tile_refusal},
 };
 use crate::{Side, Timeline, Touched};
@@ -18,7 +18,7 @@ pub enum Spot {
 }
 
 /// Where a move of the side to move starts and where it ends; a pass is one touch.
-pub(super) fn spots(table: &Table, chosen: Move) -> Vec<Spot> {
+pub(super) fn spots(table: &Setup, chosen: Move) -> Vec<Spot> {
     match chosen {
         Move::Place { tile, to } => vec![Spot::Reserve(tile.side(), tile.kind()), Spot::Hex(to)],
         Move::Step { tile, to } => vec![Spot::Hex(table.place_of(tile)), Spot::Hex(to)],
@@ -27,7 +27,7 @@ pub(super) fn spots(table: &Table, chosen: Move) -> Vec<Spot> {
 }
 
 /// The move that goes from one spot to another, legal or not.
-fn between(table: &Table, from: Spot, to: Spot) -> Result<Move, Refusal> {
+fn between(table: &Setup, from: Spot, to: Spot) -> Result<Move, Refusal> {
     match (from, to) {
         (Spot::Pass, _) | (_, Spot::Pass) => Ok(Move::Pass),
         (_, Spot::Reserve(..)) => Err(Refusal::IntoReserve),
@@ -65,7 +65,7 @@ pub(super) fn touch(at: &Timeline<LionsChess>, chosen: &[Spot], spot: Spot) -> T
 }
 
 /// Whether there is something of the side to move, be it movable or not.
-fn is_own(table: &Table, spot: Spot) -> bool {
+fn is_own(table: &Setup, spot: Spot) -> bool {
     let owner = match spot {
         Spot::Hex(hex) => table.top(hex).map(Tile::side),
         Spot::Reserve(side, _) => Some(side),

@@ -23,9 +23,9 @@ mod repetition;
 mod touch;
 
 pub use moves::{Move, must_pass};
-pub use options::Setup;
+pub use options::Court;
 pub use outcome::{PAWNS, PLACES, QUIET_PLIES, Settled};
-pub use position::{Board, FILES, Kind, Piece, RANKS, SQUARES, Square, paradise, squares};
+pub use position::{FILES, Kind, Piece, RANKS, SQUARES, Setup, Square, paradise, squares};
 pub use reach::reach;
 pub use refusal::Refusal;
 pub use repetition::{Forbidden, forbidden};
@@ -38,16 +38,16 @@ use crate::{Game, GameKind, Outcome, ReadMoveError, ReadPositionError, Timeline,
 pub struct ParadiseChess;
 
 impl Game for ParadiseChess {
-    type Options = Setup;
-    type Position = Board;
+    type Options = Court;
+    type Position = Setup;
     type Move = Move;
     type Spot = Spot;
     type Refusal = Refusal;
 
     const KIND: GameKind = GameKind::ParadiseChess;
 
-    fn start(options: &Setup) -> Board {
-        Board::start(*options)
+    fn start(options: &Court) -> Setup {
+        Setup::start(*options)
     }
 
     fn generate(at: &Timeline<Self>, moves: &mut Vec<Move>) {
@@ -62,7 +62,7 @@ impl Game for ParadiseChess {
         moves::can_move(at)
     }
 
-    fn play_unchecked(position: &mut Board, chosen: Move) {
+    fn play_unchecked(position: &mut Setup, chosen: Move) {
         moves::play(position, chosen);
     }
 
@@ -114,11 +114,11 @@ impl Game for ParadiseChess {
         at.position().to_string()
     }
 
-    fn read_position(options: &Setup, text: &str) -> Result<Timeline<Self>, ReadPositionError> {
+    fn read_position(options: &Court, text: &str) -> Result<Timeline<Self>, ReadPositionError> {
         Ok(Timeline::from_position(*options, text.parse()?))
     }
 
-    fn board_text(position: &Board) -> String {
+    fn board_text(position: &Setup) -> String {
         notation::board(position)
     }
 }

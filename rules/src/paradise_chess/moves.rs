@@ -1,6 +1,6 @@
 //! Moves and passes.
 
-use super::position::{Board, Square, squares};
+use super::position::{Setup, Square, squares};
 use super::repetition::forbidden;
 use super::{ParadiseChess, reach};
 use crate::Timeline;
@@ -61,7 +61,7 @@ pub fn must_pass(at: &Timeline<ParadiseChess>) -> bool {
     !is_after_pass(at) && !can_step(at)
 }
 
-pub(super) fn play(board: &mut Board, chosen: Move) {
+pub(super) fn play(board: &mut Setup, chosen: Move) {
     if let Move::Step { from, to } = chosen {
         board.exchange(from, to);
     }

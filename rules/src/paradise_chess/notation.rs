@@ -1,6 +1,6 @@
 //! Moves and positions as text.
 
-use super::position::{Board, FILES, Kind, Piece, RANKS, Square, paradise};
+use super::position::{FILES, Kind, Piece, RANKS, Setup, Square, paradise};
 use super::{Move, ParadiseChess, Refusal, refusal::refusal};
 use crate::{
     ReadMoveError, ReadPositionError, Side, Timeline,
@@ -43,7 +43,7 @@ fn piece_of(symbol: char) -> Option<Piece> {
 
 const PASS: &str = "pass";
 
-pub(super) fn move_text(board: &Board, chosen: Move) -> String {
+pub(super) fn move_text(board: &Setup, chosen: Move) -> String {
     match chosen {
         Move::Step { from, to } => {
             let sign = if board.at(to).is_some() { 'x' } else { '-' };
@@ -77,7 +77,7 @@ pub(super) fn read_move(
 }
 
 /// A move to an empty square is written with a `-`, a swap with an `x`.
-fn wrong_sign(board: &Board, sign: u8, to: Square) -> Option<Refusal> {
+fn wrong_sign(board: &Setup, sign: u8, to: Square) -> Option<Refusal> {
     match (sign, board.at(to)) {
         (b'-', Some(_)) => Some(Refusal::WrittenAsMove { to }),
         (b'x', None) => Some(Refusal::WrittenAsSwap { to }),
@@ -85,7 +85,7 @@ fn wrong_sign(board: &Board, sign: u8, to: Square) -> Option<Refusal> {
     }
 }
 
-impl fmt::Display for Board {
+impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let ranks = (0..RANKS).rev().map(|rank| {
             let pieces = rank_of(self, rank);
@@ -97,25 +97,25 @@ impl fmt::Display for Board {
 }
 
 /// What stands in a rank, from file A.
-fn rank_of(board: &Board, rank: u8) -> impl Iterator<Item = Option<Piece>> {
+fn rank_of(board: &Setup, rank: u8) -> impl Iterator<Item = Option<Piece>> {
     let squares = (0..FILES).map(move |file| Square::new(file, rank));
     squares.map(|square| square.and_then(|square| board.at(square)))
 }
 
-impl FromStr for Board {
+impl FromStr for Setup {
     type Err = ReadPositionError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut words = Words::of(text);
         let ranks = words.next("board")?;
-        let mut board = Board::empty(words.side_to_move()?);
+        let mut board = Setup::empty(words.side_to_move()?);
         read_board(&mut board, ranks)?;
         (board.quiet_plies, board.full_move) = words.counters()?;
         check(board)
     }
 }
 
-fn read_board(board: &mut Board, text: &str) -> Result<(), ReadPositionError> {
+fn read_board(board: &mut Setup, text: &str) -> Result<(), ReadPositionError> {
     let ranks = text::read_rows(text, RANKS);
     for (rank, row) in ranks.ok_or_else(|| unreadable("board of eight ranks", text))? {
         let pieces = text::read_row(row, FILES, piece_of)
@@ -130,7 +130,7 @@ fn read_board(board: &mut Board, text: &str) -> Result<(), ReadPositionError> {
 }
 
 /// "A piece standing in the opponent's paradise is refused." Any other number of pieces is accepted.
-fn check(board: Board) -> Result<Board, ReadPositionError> {
+fn check(board: Setup) -> Result<Setup, ReadPositionError> {
     let astray = |side: Side| board.side(side) & paradise(side.other()) != 0;
     if Side::ALL.into_iter().any(astray) {
         return Err(ReadPositionError::Impossible(
@@ -141,7 +141,7 @@ fn check(board: Board) -> Result<Board, ReadPositionError> {
 }
 
 /// The board as seen by White.
-pub(super) fn board(board: &Board) -> String {
+pub(super) fn board(board: &Setup) -> String {
     let mut text = String::new();
     for rank in (0..RANKS).rev() {
         text += &format!("{} ", rank + 1);

@@ -5,7 +5,7 @@ use crate::{Choice, OptionError, Options};
 
 /// How the pieces stand at the beginning. The source's picture is lost, so both are reconstructions.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
-pub enum Setup {
+pub enum Court {
     /// The whole orthodox court behind four pawns, cannons, a camel and an elephant.
     #[default]
     FullCourt,
@@ -15,15 +15,15 @@ pub enum Setup {
 
 type Row = [Kind; FILES as usize];
 
-impl Setup {
+impl Court {
     /// Every setup, the default first.
-    pub const ALL: [Setup; 2] = [Setup::FullCourt, Setup::TwinCamels];
+    pub const ALL: [Court; 2] = [Court::FullCourt, Court::TwinCamels];
 
     /// The name in saves and in the engine's options.
     pub const fn name(self) -> &'static str {
         match self {
-            Setup::FullCourt => "full-court",
-            Setup::TwinCamels => "twin-camels",
+            Court::FullCourt => "full-court",
+            Court::TwinCamels => "twin-camels",
         }
     }
 
@@ -34,18 +34,18 @@ impl Setup {
             Queen as Q, Rook as R,
         };
         match self {
-            Setup::FullCourt => [[R, N, B, Q, K, B, N, R], [C, M, P, P, P, P, E, C]],
-            Setup::TwinCamels => [[R, N, B, E, K, B, N, R], [M, C, P, P, P, P, C, M]],
+            Court::FullCourt => [[R, N, B, Q, K, B, N, R], [C, M, P, P, P, P, E, C]],
+            Court::TwinCamels => [[R, N, B, E, K, B, N, R], [M, C, P, P, P, P, C, M]],
         }
     }
 }
 
 const SETUP: &str = "Setup";
 
-impl Options for Setup {
+impl Options for Court {
     const CHOICES: &'static [Choice] = &[Choice {
         name: SETUP,
-        values: &[Setup::FullCourt.name(), Setup::TwinCamels.name()],
+        values: &[Court::FullCourt.name(), Court::TwinCamels.name()],
     }];
 
     fn get(&self, name: &str) -> Option<&'static str> {
@@ -56,7 +56,7 @@ impl Options for Setup {
         if !name.eq_ignore_ascii_case(SETUP) {
             return Err(OptionError::UnknownName(name.into()));
         }
-        let setup = Setup::ALL.into_iter().find(|setup| setup.name() == value);
+        let setup = Court::ALL.into_iter().find(|setup| setup.name() == value);
         *self = setup.ok_or_else(|| OptionError::UnknownValue(value.into()))?;
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! How the game ends.
 
-use super::position::{Board, Kind, paradise};
+use super::position::{Kind, Setup, paradise};
 use crate::{Outcome, Reason, Side};
 
 /// So many moves in a row without progress are a draw.
@@ -27,7 +27,7 @@ pub struct Settled {
 
 impl Settled {
     /// What a side has in its paradise.
-    pub fn of(board: &Board, side: Side) -> Settled {
+    pub fn of(board: &Setup, side: Side) -> Settled {
         let home = board.side(side) & paradise(side);
         let is_there = |kind| home & board.kind(kind) != 0;
         Settled {
@@ -46,7 +46,7 @@ impl Settled {
 }
 
 /// "It is checked after a player's own move."
-pub(super) fn ended(board: &Board) -> Option<Outcome> {
+pub(super) fn ended(board: &Setup) -> Option<Outcome> {
     let winner = board.side_to_move().other();
     let is_filled = board.settled(winner) == PLACES && Settled::of(board, winner).is_filled();
     is_filled.then_some(Outcome::Win {
@@ -61,6 +61,6 @@ pub(super) const fn without_moves() -> Outcome {
 }
 
 /// "200 moves in a row in which neither side reaches a new highest number of own pieces in its paradise are a draw."
-pub(super) fn drawn(board: &Board) -> Option<Outcome> {
+pub(super) fn drawn(board: &Setup) -> Option<Outcome> {
     (board.quiet_plies() >= QUIET_PLIES).then_some(Outcome::Draw(Reason::MoveCount))
 }

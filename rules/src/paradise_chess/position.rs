@@ -1,6 +1,6 @@
 //! What is on the table: sixty-four squares and whose turn it is.
 
-use super::Setup;
+use super::Court;
 use crate::{BySide, Position, Side, random_keys};
 
 /// Number of files, `A` to `H`.
@@ -151,7 +151,7 @@ impl Piece {
 /// All that moves do is to exchange what is on two squares (one of them may be empty), and nothing ever leaves the board. So the
 /// board is kept as five sets of squares, the planes: the bits of a square in all of them say what stands there.
 #[derive(Clone, Debug)]
-pub struct Board {
+pub struct Setup {
     planes: [u64; PLANES],
     key: u64,
     /// Moves since a side last reached a new highest number of own pieces in its paradise.
@@ -164,15 +164,15 @@ pub struct Board {
 }
 
 /// Counters do not make positions different.
-impl PartialEq for Board {
+impl PartialEq for Setup {
     fn eq(&self, other: &Self) -> bool {
         self.planes == other.planes && self.side_to_move == other.side_to_move
     }
 }
 
-impl Eq for Board {}
+impl Eq for Setup {}
 
-impl Position for Board {
+impl Position for Setup {
     fn key(&self) -> u64 {
         self.key
     }
@@ -201,10 +201,10 @@ fn board_key(code: usize, square: Square) -> u64 {
     KEYS[code * SQUARES + square.index()]
 }
 
-impl Board {
+impl Setup {
     /// An empty board.
-    pub(super) fn empty(side_to_move: Side) -> Board {
-        let mut board = Board {
+    pub(super) fn empty(side_to_move: Side) -> Setup {
+        let mut board = Setup {
             planes: [0; PLANES],
             key: 0,
             quiet_plies: 0,
@@ -217,8 +217,8 @@ impl Board {
     }
 
     /// The position in which a game begins. Black mirrors White across the middle.
-    pub(super) fn start(setup: Setup) -> Board {
-        let mut board = Board::empty(Side::White);
+    pub(super) fn start(setup: Court) -> Setup {
+        let mut board = Setup::empty(Side::White);
         for (rank, row) in (1..).zip(setup.rows()) {
             for (file, kind) in (0..).zip(row) {
                 for (side, rank) in [(Side::White, rank), (Side::Black, RANKS - 1 - rank)] {

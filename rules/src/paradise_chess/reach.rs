@@ -1,6 +1,6 @@
 //! Where pieces can go: rays and leaps, as tables made at compile time.
 
-use super::position::{Board, FILES, Kind, Piece, RANKS, SQUARES, Square, paradise};
+use super::position::{FILES, Kind, Piece, RANKS, SQUARES, Setup, Square, paradise};
 use crate::Side;
 
 /// The directions of rays and steps, as (files, ranks). The first four lead to squares with greater numbers.
@@ -171,7 +171,7 @@ pub(super) fn leaps(kind: Kind, from: Square) -> u64 {
 
 /// The squares that the piece on `from` can go to, whether it swaps there or not, as a set; none from an empty square. Whose turn
 /// it is does not matter, nor do the rules against repetition.
-pub fn reach(board: &Board, from: Square) -> u64 {
+pub fn reach(board: &Setup, from: Square) -> u64 {
     let Some(Piece { side, kind }) = board.at(from) else {
         return 0;
     };
@@ -189,7 +189,7 @@ pub fn reach(board: &Board, from: Square) -> u64 {
 
 /// Where a piece may not go, however it moves: the other paradise with who lives there, own pieces of its kind, and from its own
 /// paradise the opponent's pieces.
-fn barred(board: &Board, Piece { side, kind }: Piece, from: Square) -> u64 {
+fn barred(board: &Setup, Piece { side, kind }: Piece, from: Square) -> u64 {
     let same_kind = board.side(side) & board.kind(kind);
     let untouchable = if from.bit() & paradise(side) != 0 {
         board.side(side.other())

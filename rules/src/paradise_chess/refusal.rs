@@ -3,7 +3,7 @@
 use super::{
     ParadiseChess, Spot,
     moves::{Move, must_pass},
-    position::{Board, Kind, Piece, Square, paradise},
+    position::{Kind, Piece, Setup, Square, paradise},
     reach::{Line, double_step_ranks, leaps},
     repetition::forbidden,
 };
@@ -199,7 +199,7 @@ pub(super) fn refusal(at: &Timeline<ParadiseChess>, chosen: Move) -> Option<Refu
 }
 
 /// What is wrong with the way that the piece would take.
-fn way_refusal(board: &Board, piece: Piece, from: Square, to: Square) -> Option<Refusal> {
+fn way_refusal(board: &Setup, piece: Piece, from: Square, to: Square) -> Option<Refusal> {
     let kind = piece.kind;
     let not_its_move = Some(Refusal::NotItsMove { kind, from, to });
     if kind == Kind::Pawn {
@@ -220,7 +220,7 @@ fn way_refusal(board: &Board, piece: Piece, from: Square, to: Square) -> Option<
     }
 }
 
-fn pawn_refusal(board: &Board, side: Side, from: Square, to: Square) -> Option<Refusal> {
+fn pawn_refusal(board: &Setup, side: Side, from: Square, to: Square) -> Option<Refusal> {
     let not_its_move = Refusal::NotItsMove {
         kind: Kind::Pawn,
         from,
@@ -257,7 +257,7 @@ fn straight_ahead(side: Side, from: Square, to: Square) -> impl Iterator<Item = 
 }
 
 /// What is wrong with the square that the piece would go to.
-fn target_refusal(board: &Board, piece: Piece, from: Square, to: Square) -> Option<Refusal> {
+fn target_refusal(board: &Setup, piece: Piece, from: Square, to: Square) -> Option<Refusal> {
     let target = board.at(to);
     if to.bit() & paradise(piece.side.other()) != 0 {
         return Some(match target {

@@ -2,7 +2,7 @@
 
 use super::{
     Move, ParadiseChess,
-    position::{Board, Square},
+    position::{Setup, Square},
     reach,
 };
 use crate::{Position, Timeline};
@@ -49,7 +49,7 @@ fn undo(at: &Timeline<ParadiseChess>) -> Option<Move> {
 }
 
 /// Whether a piece of the side to move can make this move. A pass is none.
-fn can_make(board: &Board, chosen: Move) -> bool {
+fn can_make(board: &Setup, chosen: Move) -> bool {
     let Move::Step { from, to } = chosen else {
         return false;
     };

@@ -7,7 +7,6 @@ use crate::{
 };
 use menagerie_rules::{Game, Reason, Timeline, lions_cave::LionsCave, perft};
 use serde::Deserialize;
-use std::time::{Duration, Instant};
 
 /// What only these lines tell.
 #[derive(Deserialize)]
@@ -115,20 +114,4 @@ fn the_start_position_has_its_perft_counts() {
 #[ignore = "takes seconds"]
 fn the_start_position_has_its_perft_count_at_depth_four() {
     assert_eq!(perft(&mut start(), 4), start_perft()[3]);
-}
-
-/// Also where no sequence of up to three moves lifts the check, and all have to be tried.
-#[test]
-#[ignore = "measures time, so the machine has to be quiet"]
-fn no_vector_takes_long_to_tell_its_moves() {
-    for line in lines() {
-        let game = game(&line);
-        let before = Instant::now();
-        let count = game.legal_moves().len();
-        let taken = before.elapsed();
-        if taken > Duration::from_millis(1) {
-            println!("{} k {:?}: {count} moves, {taken:?}", line.id, line.more.k);
-        }
-        assert!(taken < Duration::from_millis(50), "{} {taken:?}", line.id);
-    }
 }

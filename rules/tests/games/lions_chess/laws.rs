@@ -3,7 +3,7 @@
 use crate::laws::{Mirror, Sample, random};
 use menagerie_rules::{
     Game, Position, Side, Timeline,
-    lions_chess::{Direction, Hex, Kind, LionsChess, Move, Spot, Table, Tile, is_pinned},
+    lions_chess::{Direction, Hex, Kind, LionsChess, Move, Setup, Spot, Tile, is_pinned},
 };
 use std::collections::HashMap;
 
@@ -49,13 +49,13 @@ impl Sample for LionsChess {
         hexes.chain(reserves).chain([Spot::Pass]).collect()
     }
 
-    fn computed_key(position: &Table) -> u64 {
+    fn computed_key(position: &Setup) -> u64 {
         position.computed_key()
     }
 }
 
 /// The tiles' hexes, those that touch them, two that are further away, and the middle of the table.
-fn hexes(table: &Table) -> Vec<Hex> {
+fn hexes(table: &Setup) -> Vec<Hex> {
     let places = Tile::all().filter_map(|tile| table.place(tile));
     let mut hexes: Vec<Hex> = places.flat_map(|hex| hex.neighbours()).collect();
     if let Some((least, greatest)) = table.bounds() {
@@ -193,7 +193,7 @@ fn a_tile_is_pinned_when_the_others_cannot_all_be_reached_without_it() {
     });
 }
 
-fn is_connected_without(table: &Table, without: Tile) -> bool {
+fn is_connected_without(table: &Setup, without: Tile) -> bool {
     let others = Tile::all().filter(|&tile| tile != without);
     let mut left: Vec<Hex> = others.filter_map(|tile| table.place(tile)).collect();
     let mut reached: Vec<Hex> = left.pop().into_iter().collect();

@@ -5,7 +5,7 @@ use super::{start, tile};
 use crate::common::{self, has_counts, play_each, who_won};
 use menagerie_rules::{
     Game, Side, Timeline,
-    lions_chess::{Hex, Kind, LionsChess, LionsOptions, Move, Table, Tile},
+    lions_chess::{Hex, Kind, LionsChess, Move, Rules, Setup, Tile},
     perft,
 };
 use serde::Deserialize;
@@ -102,7 +102,7 @@ fn every_vector_has_its_stacks() {
 }
 
 /// Every stack from the bottom to the top, sorted by `q`, then `r`.
-fn stacks(table: &Table) -> Vec<(i16, i16, Vec<String>)> {
+fn stacks(table: &Setup) -> Vec<(i16, i16, Vec<String>)> {
     let places = Tile::all().filter_map(|tile| table.place(tile));
     let places: BTreeSet<(i16, i16)> = places.map(|hex| (hex.q, hex.r)).collect();
     let names = |q, r| {
@@ -130,7 +130,7 @@ fn every_vector_has_its_reserves() {
     }
 }
 
-fn unplaced(table: &Table, side: Side) -> Vec<String> {
+fn unplaced(table: &Setup, side: Side) -> Vec<String> {
     let tiles = Tile::all().filter(|&tile| tile.side() == side && table.place(tile).is_none());
     tiles.map(|tile| tile.to_string()).collect()
 }
@@ -193,7 +193,7 @@ fn every_vector_is_read_in_its_own_words() {
 }
 
 fn counts_from_the_start(lion_first: bool, counts: &[u64]) {
-    let game = Timeline::<LionsChess>::start(LionsOptions { lion_first });
+    let game = Timeline::<LionsChess>::start(Rules { lion_first });
     has_counts(&game, counts, "start");
 }
 
@@ -211,6 +211,6 @@ fn the_start_position_has_the_published_perft_counts() {
 #[test]
 #[ignore = "takes seconds"]
 fn the_start_position_has_the_published_perft_count_at_depth_seven() {
-    let mut game = Timeline::<LionsChess>::start(LionsOptions { lion_first: false });
+    let mut game = Timeline::<LionsChess>::start(Rules { lion_first: false });
     assert_eq!(perft(&mut game, 7), 181_641_900);
 }

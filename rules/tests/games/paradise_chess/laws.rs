@@ -6,7 +6,7 @@ use crate::{
 };
 use menagerie_rules::{
     Position, Timeline,
-    paradise_chess::{Board, Move, ParadiseChess, SQUARES, Spot, Square},
+    paradise_chess::{Move, ParadiseChess, SQUARES, Setup, Spot, Square},
 };
 
 crate::laws::laws!(ParadiseChess);
@@ -49,7 +49,7 @@ impl Sample for ParadiseChess {
         squares.chain([Spot::Pass]).collect()
     }
 
-    fn computed_key(position: &Board) -> u64 {
+    fn computed_key(position: &Setup) -> u64 {
         position.computed_key()
     }
 }

@@ -13,7 +13,7 @@ use crate::common::{ended, play};
 use menagerie_rules::{
     Game, GameKind, Position, Side, Timeline, Touched,
     lions_chess::{
-        Direction, Hex, Kind, LionsChess, LionsOptions, Move, Spot, Tile, destinations, is_pinned,
+        Direction, Hex, Kind, LionsChess, Move, Rules, Spot, Tile, destinations, is_pinned,
     },
 };
 

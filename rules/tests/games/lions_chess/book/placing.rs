@@ -85,8 +85,8 @@ fn the_lion_cub_may_be_placed_on_the_first_turn() {
 
 #[test]
 fn the_option_no_lion_on_the_first_turn_is_off_by_default() {
-    assert!(LionsOptions::default().lion_first);
-    let mut game = Timeline::<LionsChess>::start(LionsOptions { lion_first: false });
+    assert!(Rules::default().lion_first);
+    let mut game = Timeline::<LionsChess>::start(Rules { lion_first: false });
     assert_eq!(texts(&game), ["wB1", "wG1", "wS1", "wA1"]);
     assert_eq!(
         refused(&game, "wQ"),

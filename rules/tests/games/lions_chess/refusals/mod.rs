@@ -10,7 +10,7 @@ use crate::common::{
 };
 use menagerie_rules::{
     Game, ReadPositionError, Side, Timeline,
-    lions_chess::{Kind, LionsChess, LionsOptions, Move, Refusal},
+    lions_chess::{Kind, LionsChess, Move, Refusal, Rules},
 };
 
 use Side::{Black, White};

@@ -102,7 +102,7 @@ fn in_the_fourth_turn_only_the_lion_cub_is_placed() {
 
 #[test]
 fn with_the_option_the_lion_cub_is_not_placed_in_the_first_turn() {
-    let game = Timeline::<LionsChess>::start(LionsOptions { lion_first: false });
+    let game = Timeline::<LionsChess>::start(Rules { lion_first: false });
     let why = Refusal::LionTooEarly { side: White };
     refuses(&game, place("wQ", "0,0"), why.clone(), "wQ");
     refuses_text(&game, "wQ", why.clone());

@@ -122,7 +122,7 @@ fn the_moves_of_a_game_string_are_legal_ones() {
     cannot_read::<LionsChess>(&format!("{head}wS2"), "legal move there", "wS2");
     cannot_read::<LionsChess>(&format!("{head}wM"), "move", "wM");
     cannot_read::<LionsChess>(&format!("{head};wS1"), "move", "");
-    let options = LionsOptions { lion_first: false };
+    let options = Rules { lion_first: false };
     let read = LionsChess::read_position(&options, &format!("{head}wQ"));
     assert!(read.is_err(), "the lion cub is too early with this option");
 }

@@ -56,7 +56,7 @@ fn no_piece_may_swap_into_the_opponents_paradise() {
 
 #[test]
 fn white_starts_on_ranks_2_and_3_and_black_on_7_and_6() {
-    for setup in Setup::ALL {
+    for setup in Court::ALL {
         let game = Timeline::<ParadiseChess>::start(setup);
         let ranks = |side| -> Vec<u8> {
             let pieces = game.position().pieces(side);
@@ -71,13 +71,13 @@ fn white_starts_on_ranks_2_and_3_and_black_on_7_and_6() {
 
 #[test]
 fn the_app_offers_two_setups_as_data_the_full_court_by_default() {
-    let choice = Setup::CHOICES[0];
+    let choice = Court::CHOICES[0];
     assert_eq!(choice.name, "Setup");
     assert_eq!(choice.values, ["full-court", "twin-camels"]);
-    assert_eq!(Setup::default(), Setup::FullCourt);
-    let mut setup = Setup::default();
+    assert_eq!(Court::default(), Court::FullCourt);
+    let mut setup = Court::default();
     setup.set("setup", "twin-camels").expect("a setup");
-    assert_eq!(setup, Setup::TwinCamels);
+    assert_eq!(setup, Court::TwinCamels);
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn the_full_court_stands_as_listed_and_black_mirrors_white_on_the_same_files() {
 #[test]
 fn the_twin_camels_stand_as_listed() {
     assert_eq!(
-        board(&Timeline::start(Setup::TwinCamels)),
+        board(&Timeline::start(Court::TwinCamels)),
         "8/rnbekbnr/mcppppcm/8/8/MCPPPPCM/RNBEKBNR/8"
     );
 }

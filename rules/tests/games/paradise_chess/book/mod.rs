@@ -18,7 +18,7 @@ use crate::common::{
 use menagerie_rules::{
     Game, Options, Side, Timeline,
     paradise_chess::{
-        Move, PAWNS, PLACES, ParadiseChess, Settled, Setup, Square, forbidden, must_pass, paradise,
+        Court, Move, PAWNS, PLACES, ParadiseChess, Settled, Square, forbidden, must_pass, paradise,
         squares,
     },
 };
