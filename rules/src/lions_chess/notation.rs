@@ -121,14 +121,15 @@ fn alone(table: &Setup, tile: Tile) -> Result<Move, Refusal> {
     }
 }
 
-/// The move of a tile to the hex on that side of another tile, or on top of it.
+/// The move of a tile to the hex on that side of another tile, or on top of it. Other engines name the moving tile itself when it
+/// steps down from a stack: they mean where it is now.
 fn beside(
     table: &Setup,
     tile: Tile,
     reference: Tile,
     way: Option<Direction>,
 ) -> Result<Move, Refusal> {
-    let place = table.place(reference).filter(|_| reference != tile);
+    let place = table.place(reference);
     let place = place.ok_or(Refusal::NoReference { tile: reference })?;
     let to = way.map_or(place, |way| place + way);
     Ok(match table.place(tile) {

@@ -105,6 +105,19 @@ const NEIGHBOURS: &str = "
         wQ  bA2
 ";
 
+/// So nokamute writes it.
+#[test]
+fn a_monkey_that_steps_down_from_a_stack_may_name_itself_as_the_neighbour() {
+    let game = at(Black, NEIGHBOURS);
+    let down = Move::Step {
+        tile: tile("bB1"),
+        to: hex("1,1"),
+    };
+    for text in ["bB1 bB1\\", "bB1 bQ\\"] {
+        assert_eq!(LionsChess::read_move(&game, text), Ok(down), "{text}");
+    }
+}
+
 #[test]
 fn on_output_the_lowest_neighbour_comes_first() {
     let game = at(White, NEIGHBOURS);

@@ -3,7 +3,7 @@
 mod moves;
 mod texts;
 
-use super::{at, game, hex, place, step, table, tile};
+use super::{TABLE, at, game, hex, place, step, table, tile};
 use crate::common::{
     are_no_moves, cannot_read, chosen, lacks, offers, points_at, refuses, refuses_drag,
     refuses_text, refuses_touch, touched,

@@ -12,12 +12,15 @@ fn a_place_is_named_by_a_tile_in_play() {
 }
 
 #[test]
-fn a_lifted_tile_names_no_place() {
-    refuses_text(
-        &table(),
-        "wA1 wA1-",
-        Refusal::NoReference { tile: tile("wA1") },
-    );
+fn a_tile_in_the_reserve_names_no_place_for_itself() {
+    let why = Refusal::NoReference { tile: tile("wA2") };
+    refuses_text(&table(), "wA2 wA2-", why);
+}
+
+#[test]
+fn a_tile_does_not_move_onto_itself() {
+    let hex = hex("5,0");
+    refuses_text(&at(White, TABLE), "wG1 wG1", Refusal::SameHex { hex });
 }
 
 #[test]
