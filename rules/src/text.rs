@@ -51,7 +51,8 @@ impl<'a> Words<'a> {
     pub(crate) fn counters(mut self) -> Result<(u16, u16), ReadPositionError> {
         let mut counter = |otherwise| {
             self.0.next().map_or(Ok(otherwise), |word| {
-                word.parse().map_err(|_| unreadable("move counter", word))
+                let number = word.parse().ok().filter(|_| !word.starts_with('+'));
+                number.ok_or_else(|| unreadable("move counter", word))
             })
         };
         let counters = (counter(0)?, counter(1)?);

@@ -138,7 +138,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// The places that are the reason, as far as they are on the board.
+    /// The places that are the reason.
     pub(super) fn spots(&self) -> Vec<Square> {
         match *self {
             Refusal::GameOver | Refusal::OffBoard { .. } => Vec::new(),
@@ -178,11 +178,13 @@ pub(super) fn refusal(at: &Timeline<Epaminondas>, chosen: Move) -> Option<Refusa
 
 /// Why a move is not allowed while the game goes on.
 pub(super) fn obstacle(position: &Setup, chosen: Move) -> Option<Refusal> {
+    let to = chosen.to;
+    let off_board = || (!position.board().has(to)).then_some(Refusal::OffBoard { square: to });
     let refused = phalanx_refusal(position, chosen)
+        .or_else(off_board)
         .or_else(|| shift_refusal(chosen))
         .or_else(|| path_refusal(position, chosen));
     refused.or_else(|| {
-        let to = chosen.to;
         moves::is_forbidden_mirror(position, chosen).then_some(Refusal::Mirrored { to })
     })
 }
@@ -240,9 +242,6 @@ fn shift_refusal(chosen: Move) -> Option<Refusal> {
 fn path_refusal(position: &Setup, chosen: Move) -> Option<Refusal> {
     let side = position.side_to_move();
     let to = chosen.to;
-    if !position.board().has(to) {
-        return Some(Refusal::OffBoard { square: to });
-    }
     for square in chosen.front.line_to(to).skip(1) {
         match position.at(square) {
             None => {}

@@ -213,13 +213,6 @@ impl Setup {
         ON
     }
 
-    /// Whether a move that the piece can make is legal: it leaves the lion king out of check, or is one of rule 3.
-    pub(super) fn allows(&self, chosen: Move) -> bool {
-        let side = self.side_to_move;
-        let safe = !self.cage.after(chosen, self.skipped).in_check(side);
-        safe || self.is_mated() && mate::prepares(self, chosen)
-    }
-
     /// Whether the player to move is in check and no move lifts it.
     pub fn is_mated(&self) -> bool {
         let guard = Guard::of(&self.cage, self.side_to_move);
@@ -286,11 +279,18 @@ fn skipped_cell(piece: Piece, chosen: Move) -> Option<Cell> {
 
 /// Which en-passant captures are legal: bit n is the one by the nth capture direction.
 pub(super) fn usable_captures(setup: &Setup) -> u8 {
-    let captures = setup
-        .cage
-        .passing_captures(setup.side_to_move, setup.skipped);
-    let usable = captures.filter(|&(_, chosen)| setup.allows(chosen));
-    usable.fold(0, |bits, (nth, _)| bits | 1 << nth)
+    let (side, skipped) = (setup.side_to_move, setup.skipped);
+    let bits_of = |is_legal: &dyn Fn(Move) -> bool| {
+        let captures = setup.cage.passing_captures(side, skipped);
+        let legal = captures.filter(|&(_, chosen)| is_legal(chosen));
+        legal.fold(0, |bits, (nth, _)| bits | 1 << nth)
+    };
+    let safe = bits_of(&|chosen| !setup.cage.after(chosen, skipped).in_check(side));
+    if safe != 0 || bits_of(&|_| true) == 0 || !setup.is_mated() {
+        return safe;
+    }
+    let preparing = mate::preparing_moves(setup);
+    bits_of(&|chosen| preparing.contains(&chosen))
 }
 
 /// What a legal move does, for a screen to mark its target.

@@ -90,7 +90,7 @@ pub enum Refusal {
         /// The pieces that would attack him.
         attackers: Vec<Cell>,
     },
-    /// The lion king is in check, and the move does not lift it though another does.
+    /// The lion king is in check, and a piece that gives it would still attack him, though another move lifts it.
     #[error("the lion king is in check, and the move does not lift it")]
     StillInCheck {
         /// The pieces that would attack him after the move.
@@ -219,14 +219,16 @@ fn check_refusal(setup: &Setup, chosen: Move) -> Option<Refusal> {
         return None;
     }
     let attackers = after.attackers(after.king(side), side.other());
-    if !setup.in_check(side) {
-        return Some(Refusal::Exposed { attackers });
-    }
-    if !setup.is_mated() {
-        return Some(Refusal::StillInCheck { attackers });
-    }
-    let attackers = setup
+    let before = setup
         .cage()
         .attackers(setup.cage().king(side), side.other());
-    (!mate::prepares(setup, chosen)).then_some(Refusal::NotPreparing { attackers })
+    if setup.is_mated() {
+        let attackers = before;
+        return (!mate::prepares(setup, chosen)).then_some(Refusal::NotPreparing { attackers });
+    }
+    // Who rids himself of one attacker and meets another has not failed to lift the check.
+    match attackers.iter().any(|attacker| before.contains(attacker)) {
+        true => Some(Refusal::StillInCheck { attackers }),
+        false => Some(Refusal::Exposed { attackers }),
+    }
 }

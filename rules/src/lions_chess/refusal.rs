@@ -1,7 +1,7 @@
 //! Why a move is not allowed.
 
 use super::{
-    LionsChess, Rules, Spot,
+    LionsChess, Spot,
     group::Group,
     hex::{Direction, Found, Hex},
     moves::{self, Move},
@@ -208,6 +208,9 @@ pub enum Refusal {
     /// Passing is for those who can neither place nor move.
     #[error("passing is allowed only when there is no other move")]
     MustMove,
+    /// Nothing can be placed or moved.
+    #[error("no tile can be placed or moved: the player must pass")]
+    MustPass,
     /// A text names a place by a tile that is not there.
     #[error("the tile beside which it should go is not in play")]
     NoReference {
@@ -227,6 +230,7 @@ impl Refusal {
             Refusal::GameOver | Refusal::IntoReserve | Refusal::MustMove | Refusal::NoPlace => {
                 Vec::new()
             }
+            Refusal::MustPass => vec![Spot::Pass],
             Refusal::EmptyHex { hex }
             | Refusal::OthersTile { hex }
             | Refusal::PlacedOnTile { hex }
@@ -266,8 +270,9 @@ pub(super) fn refusal(at: &Timeline<LionsChess>, chosen: Move) -> Option<Refusal
     }
     let table = at.position();
     match chosen {
-        Move::Place { tile, to } => reserve_refusal(table, at.options(), tile.side(), tile.kind())
-            .or_else(|| place_refusal(table, tile, to)),
+        Move::Place { tile, to } => {
+            reserve_refusal(at, tile.side(), tile.kind()).or_else(|| place_refusal(table, tile, to))
+        }
         Move::Step { tile, to } => {
             tile_refusal(table, tile).or_else(|| step_refusal(table, tile, to))
         }
@@ -277,15 +282,17 @@ pub(super) fn refusal(at: &Timeline<LionsChess>, chosen: Move) -> Option<Refusal
 
 /// Why no tile of this kind can be placed now, wherever it goes.
 pub(super) fn reserve_refusal(
-    table: &Setup,
-    options: &Rules,
+    at: &Timeline<LionsChess>,
     side: Side,
     kind: Kind,
 ) -> Option<Refusal> {
+    let (table, options) = (at.position(), at.options());
     if side != table.side_to_move() {
         Some(Refusal::OthersReserve { side, kind })
     } else if table.in_reserve(side, kind) == 0 {
         Some(Refusal::NotInReserve { side, kind })
+    } else if moves::must_pass(at) {
+        Some(Refusal::MustPass)
     } else if kind != Kind::Lion && moves::must_place_lion(table) {
         Some(Refusal::LionMustBePlaced { side })
     } else if kind == Kind::Lion && moves::lion_is_too_early(table, options) {

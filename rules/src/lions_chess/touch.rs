@@ -1,7 +1,7 @@
 //! What touching and dragging mean.
 
 use super::{
-    Hex, Kind, LionsChess, Move, Refusal, Setup, Tile,
+    Hex, Kind, LionsChess, Move, Refusal, Setup, Tile, moves,
     refusal::{refusal, reserve_refusal, tile_refusal},
 };
 use crate::{Side, Timeline, Touched};
@@ -82,10 +82,11 @@ fn choosable(at: &Timeline<LionsChess>, spot: Spot) -> Result<(), Refusal> {
     }
     let why = match spot {
         Spot::Hex(hex) => match table.top(hex) {
-            Some(tile) => tile_refusal(table, tile),
+            Some(tile) => tile_refusal(table, tile)
+                .or_else(|| moves::must_pass(at).then_some(Refusal::MustPass)),
             None => Some(Refusal::EmptyHex { hex }),
         },
-        Spot::Reserve(side, kind) => reserve_refusal(table, at.options(), side, kind),
+        Spot::Reserve(side, kind) => reserve_refusal(at, side, kind),
         Spot::Pass => refusal(at, Move::Pass),
     };
     why.map_or(Ok(()), Err)

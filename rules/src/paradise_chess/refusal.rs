@@ -193,9 +193,18 @@ pub(super) fn refusal(at: &Timeline<ParadiseChess>, chosen: Move) -> Option<Refu
     if from == to {
         return Some(Refusal::SameSquare { square: to });
     }
-    way_refusal(board, piece, from, to)
-        .or_else(|| target_refusal(board, piece, from, to))
-        .or_else(|| repetition_refusal(at, from, to))
+    let way = way_refusal(board, piece, from, to);
+    let target = || target_refusal(board, piece, from, to);
+    match way {
+        Some(
+            Refusal::Blocked { .. } | Refusal::NothingToJump { .. } | Refusal::TooManyToJump { .. },
+        ) => {
+            // What stands in the way may move on; what is wrong with the target stays so.
+            target().or(way)
+        }
+        _ => way.or_else(target),
+    }
+    .or_else(|| repetition_refusal(at, from, to))
 }
 
 /// What is wrong with the way that the piece would take.

@@ -46,6 +46,7 @@ pub(super) fn touch(
         (Some(&first), _) if first == spot => Touched::Chosen(Vec::new()),
         (Some(&first), _) => match drag(at, first, spot) {
             Ok(legal) => Touched::Move(legal),
+            Err(why @ (Refusal::Undoing { .. } | Refusal::Loop { .. })) => Touched::Refused(why),
             Err(_) if choosable(at, spot).is_ok() => Touched::Chosen(vec![spot]),
             Err(why) => Touched::Refused(why),
         },

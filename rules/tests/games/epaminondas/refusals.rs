@@ -393,3 +393,22 @@ fn a_position_with_an_unreadable_part_shows_it() {
         assert_eq!(unreadable::<Epaminondas>(position).1, words);
     }
 }
+
+#[test]
+fn a_target_off_the_board_is_refused_for_that() {
+    let game = white("d4 g4 h4", "a7");
+    for (text, name) in [
+        ("d4-i6", "i6"),
+        ("g4:h4-k4", "k4"),
+        ("g4:h4-i6", "i6"),
+        ("d4-l12", "l12"),
+    ] {
+        refuses_text(
+            &game,
+            text,
+            Refusal::OffBoard {
+                square: square(name),
+            },
+        );
+    }
+}

@@ -394,3 +394,13 @@ fn the_first_two_of_three_moves_may_open_the_way_for_a_third_piece() {
         assert!(told.contains(way), "{told}");
     }
 }
+
+#[test]
+fn the_plans_after_the_first_move_capture_nothing_en_passant() {
+    let mate = mate("yD1a yG2d KE3d yF3d cD4d CE4d yB4e kG7g w D5d");
+    assert_eq!(mate.turns, Some(2));
+    let first = mate.plans.iter().find(|plan| plan.to_string() == "E3d-D3e");
+    let first = first.expect("the king steps");
+    assert!(!first.then.is_empty());
+    assert!(!told(&first.then).contains("D5d"), "{}", told(&first.then));
+}

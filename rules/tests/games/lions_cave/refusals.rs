@@ -390,3 +390,17 @@ fn moves_after_a_refused_one_are_played_as_if_nothing_had_been() {
     assert!(game.play(senseless).is_err());
     assert_eq!(play(game, "D4dxD6d"), play(at(MIDDLE), "D4dxD6d"));
 }
+
+#[test]
+fn who_rids_himself_of_one_attacker_and_meets_another_exposes_the_king() {
+    let attackers = |name| vec![cell(name)];
+    let pinned = "KA1a kG7g rA3a rG1a NB1a w";
+    let why = Refusal::Exposed {
+        attackers: attackers("G1a"),
+    };
+    refuses(pinned, "B1a", "A3a", why, "G1a");
+    let why = Refusal::Exposed {
+        attackers: attackers("B7b"),
+    };
+    refuses("KA1a kG7g rA3a rB7b w", "A1a", "B1b", why, "B7b");
+}

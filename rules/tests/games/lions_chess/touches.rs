@@ -81,12 +81,28 @@ fn who_must_pass_touches_the_sign() {
     assert_eq!(touched(&game, "pass"), Touched::Move(Move::Pass));
     has_spots(&game, Move::Pass, "pass");
     assert_eq!(dragged(&game, "pass", "pass"), Ok(Move::Pass));
-    refuses(
-        &game,
-        place("wA1", "-1,0"),
-        Refusal::TouchesEnemy {
-            enemies: vec![hex("0,0")],
-        },
-        "0,0",
+    refuses(&game, place("wA1", "-1,0"), Refusal::MustPass, "pass");
+    refuses_touch(&game, "wA1", Refusal::MustPass);
+}
+
+#[test]
+fn who_must_place_the_lion_cub_but_cannot_is_told_to_pass() {
+    let stuck = at(White, "wS1+bB1 bQ bA1 bA2 bG1");
+    for tile in ["wQ", "wA1"] {
+        refuses_touch(&stuck, tile, Refusal::MustPass);
+    }
+}
+
+#[test]
+fn a_tile_that_is_free_but_has_nowhere_to_go_does_not_keep_a_player_from_passing() {
+    let game = at(
+        White,
+        "
+        .   bG1 bG2
+          bS1 wQ  bA1
+            bS2 .   bA2
+    ",
     );
+    assert_eq!(game.legal_moves(), [Move::Pass]);
+    refuses_touch(&game, "1,1", Refusal::MustPass);
 }

@@ -111,7 +111,7 @@ fn a_cannon_jumps_exactly_one_piece() {
         second: square(second),
     };
     refuses_step(&at(START), "A3 A8", why("A6", "A7"), "A6 A7");
-    refuses_step(&at(START), "H3 A3", why("G3", "F3"), "G3 F3");
+    refuses_step(&at(START), "H3 B3", why("G3", "F3"), "G3 F3");
 }
 
 #[test]
@@ -376,4 +376,21 @@ fn every_refusal_says_why() {
             "that would repeat a series of moves",
         ),
     ]);
+}
+
+#[test]
+fn what_never_may_be_is_said_before_what_stands_in_the_way() {
+    let position = "8/8/8/R2R4/P7/C7/8/8 w";
+    let to = square("A1");
+    let why = Refusal::OpponentsParadise { to };
+    refuses_step(&at(position), "A5 A1", why, "A1");
+    refuses_step(&at(position), "A3 A1", why, "A1");
+    let (from, to) = (square("A5"), square("D5"));
+    let blocked = "8/8/8/RP1R4/8/8/8/8 w";
+    refuses_step(
+        &at(blocked),
+        "A5 D5",
+        Refusal::SameKind { from, to },
+        "A5 D5",
+    );
 }

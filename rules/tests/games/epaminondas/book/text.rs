@@ -83,3 +83,23 @@ fn the_size_of_the_board_follows_from_the_text_and_the_other_rules_from_the_opti
     assert_eq!(*read.options(), expected);
     assert_eq!(read.position().rules(), expected);
 }
+
+#[test]
+fn the_number_of_the_full_move_stops_at_its_limit() {
+    let after = |text: &str, moves: &str| Epaminondas::position_text(&play(at(text), moves));
+    assert_eq!(
+        after("8/6b1/8/8/8/3w4/8/8 b 5 65535", "g7-g6"),
+        "8/8/6b1/8/8/3w4/8/8 w 6 65535"
+    );
+}
+
+#[test]
+fn a_counter_is_a_number_without_a_sign() {
+    for counters in ["+5 9", "5 +9", "-1 1", "x 1"] {
+        let text = format!("8/6b1/8/8/8/3w4/8/8 b {counters}");
+        assert!(
+            Epaminondas::read_position(&Default::default(), &text).is_err(),
+            "{text}"
+        );
+    }
+}

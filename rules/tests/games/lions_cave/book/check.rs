@@ -278,3 +278,28 @@ fn in_a_sequence_a_cub_may_promote_and_the_new_piece_do_the_rest() {
     let game = play(at(&text), "G6d-G7d F5g-F5f G7d-A1d");
     assert!(!in_check(&game, Side::White));
 }
+
+#[test]
+fn the_second_of_three_moves_may_be_a_promotion() {
+    let text = "yD1a yE1a KG2a kF3b oA6c oE7c yG3d yF3f oA6g nE6g CF6g w";
+    assert_eq!(LionsCave::mate(&at(text)).expect("a mate").turns, Some(3));
+    assert!(is_legal(text, "G2a-G1a"));
+}
+
+#[test]
+fn the_third_of_three_moves_may_be_a_double_step() {
+    let text = "yF2a yB4a yD3b yG4b yC2c CD2c yD3c CB5c yB6c kE2d KA4d rG4d nB6d nB7d yG7d yD2e yG5e nD5f yB7f oA3g yA5g w";
+    assert_eq!(LionsCave::mate(&at(text)).expect("a mate").turns, Some(3));
+    assert!(is_legal(text, "B5cxB6d"), "then D2c-D2d and D2d-D4d");
+}
+
+#[test]
+fn if_none_is_found_an_en_passant_capture_is_allowed_too() {
+    let text = format!("{HOPELESS} CD4a cC4a w C5a");
+    assert_eq!(LionsCave::mate(&at(&text)).expect("a mate").turns, None);
+    assert!(is_legal(&text, "D4axC5a"));
+    assert_ne!(
+        position(&text),
+        position(&format!("{HOPELESS} CD4a cC4a w"))
+    );
+}

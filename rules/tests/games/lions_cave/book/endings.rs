@@ -255,3 +255,65 @@ fn repetition_comes_before_the_hundred_moves() {
     assert_eq!(game.position().quiet_plies(), 100);
     assert_eq!(ended(&game), REPETITION);
 }
+
+/// White's pieces fill the cage and have nowhere to go. A black cub has just stepped past the white ones around D4d.
+fn walled_in_beside_a_passing_cub(knight: &str) -> String {
+    let others = ["D5d", "D6d", "D4d", knight].map(cell);
+    let apart = |one: Cell, other: Cell| {
+        let mut apart = [
+            one.file().abs_diff(other.file()),
+            one.rank().abs_diff(other.rank()),
+            one.level().abs_diff(other.level()),
+        ];
+        apart.sort_unstable();
+        apart
+    };
+    let mut signs = ['N'; 343];
+    for at in Cell::all() {
+        let near = |way: [u8; 3]| others.iter().any(|&other| apart(at, other) == way);
+        signs[at.index()] = match (near([0, 1, 2]), near([0, 0, 1])) {
+            (false, _) => 'N',
+            (true, false) => 'R',
+            (true, true) => 'C',
+        };
+    }
+    for (name, sign) in [
+        ("A1a", 'K'),
+        ("D6c", 'k'),
+        ("D4d", 'c'),
+        (knight, 'n'),
+        ("D5d", ' '),
+        ("D6d", ' '),
+    ] {
+        signs[cell(name).index()] = sign;
+    }
+    filled(&signs, &["w", "D5d"])
+}
+
+#[test]
+fn who_is_walled_in_but_for_an_en_passant_capture_plays_on_also_in_check() {
+    for (knight, check) in [("C2a", true), ("E7a", false)] {
+        let text = walled_in_beside_a_passing_cub(knight);
+        let game = at(&text);
+        assert_eq!(in_check(&game, Side::White), check);
+        assert_eq!(
+            legal_texts(&game),
+            ["C4dxD5d", "D4cxD5d", "D4exD5d", "E4dxD5d"]
+        );
+        assert_eq!(ended(&game), "goes on");
+        assert_eq!(result(&text.replace(" D5d", " -"), ""), STALEMATE);
+    }
+}
+
+#[test]
+fn any_move_by_which_the_opponent_frees_a_king_on_d4d_hands_him_the_win() {
+    let game = play(at("KC3c kG7g yB3c yF5f rB3b yE3c w"), "C3c-D4d");
+    let mut handed = 0;
+    for text in legal_texts(&game) {
+        let next = play(game.clone(), &text);
+        let free = !in_check(&next, Side::White);
+        assert_eq!(ended(&next) == WHITE_WINS, free, "{text}");
+        handed += usize::from(free);
+    }
+    assert!(handed > 0);
+}

@@ -203,3 +203,44 @@ fn the_numbers_of_tiles_of_one_kind_are_not_part_of_the_shape() {
     assert_eq!(one.position(), other.position());
     assert_eq!(one.position().key(), other.position().key());
 }
+
+#[test]
+fn positions_after_passes_count_for_repetition_too() {
+    let there_and_back = "pass;bQ wQ/;pass;bQ wQ-";
+    let twice = play(at(White, "bA1 wQ+bB1 bQ"), there_and_back);
+    assert_eq!(
+        (twice.occurrences(), ended(&twice).as_str()),
+        (2, "goes on")
+    );
+    let thrice = play(twice, there_and_back);
+    assert_eq!(
+        (thrice.occurrences(), ended(&thrice).as_str()),
+        (3, "draw by repetition")
+    );
+    assert_eq!(thrice.legal_moves(), []);
+}
+
+#[test]
+fn one_move_that_surrounds_both_cubs_draws() {
+    let game = at(
+        White,
+        "
+        .   .   wG1
+          .   bA1 bA2 bA3 bB1
+            bG1 wQ  .   bQ  wG2
+              bG2 bG3 wS1 wS2
+    ",
+    );
+    assert_eq!(ended(&game), "goes on");
+    assert_eq!(
+        ended(&play(game, "wG1 wQ-")),
+        "draw by surrounding the lion cub"
+    );
+}
+
+#[test]
+fn stacks_are_compared_from_the_bottom_to_the_top() {
+    let (one, other) = (at(White, "wQ bQ+wB1+bB1"), at(White, "wQ bQ+bB1+wB1"));
+    assert_ne!(one.position(), other.position());
+    assert_ne!(one.position().key(), other.position().key());
+}

@@ -110,3 +110,17 @@ fn tiles_move_only_once_the_own_lion_cub_is_in_play() {
     assert_eq!(movers(&game).1, "bQ");
     assert_eq!(movers(&play(game, "bA1 bQ-")).1, "wQ");
 }
+
+#[test]
+fn turns_that_were_passed_count_for_the_fourth() {
+    // White placed the rabbit in its first turn; five more turns of the game are over.
+    let fourth = at(White, "wS1 bQ  bA1 bA2 bG1 bG2");
+    assert_eq!(fourth.position().turn_number(), 4);
+    assert_eq!(movers(&fourth), ("wQ".into(), String::new()));
+}
+
+#[test]
+fn who_must_place_the_lion_cub_and_has_no_hex_for_it_passes() {
+    let stuck = at(White, "wS1+bB1 bQ bA1 bA2 bG1");
+    assert_eq!(stuck.legal_moves(), [Move::Pass]);
+}

@@ -170,6 +170,7 @@ fn every_refusal_says_why_in_words_of_its_own() {
         Refusal::NothingToJump { hex: to },
         Refusal::JumpEnds { hex: to },
         Refusal::MustMove,
+        Refusal::MustPass,
         Refusal::NoReference { tile },
         Refusal::NoPlace,
     ];

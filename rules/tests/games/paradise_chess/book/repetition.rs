@@ -226,3 +226,23 @@ fn the_history_is_the_games_move_list_and_no_part_of_the_position_text() {
     assert!(!is_legal(&game, "G6-G5"));
     assert!(is_legal(&at(&ParadiseChess::position_text(&game)), "G6-G5"));
 }
+
+#[test]
+fn after_the_opponents_pass_ones_own_swap_may_be_taken_back() {
+    let game = play(at("8/8/8/3c4/8/1B6/8/8 w"), "B3xD5 pass");
+    assert_eq!(forbidden(&game), Default::default());
+    assert!(is_legal(&game, "D5xB3"));
+}
+
+#[test]
+fn a_player_passes_also_when_both_rules_together_forbid_all_moves() {
+    let game = play(
+        at("8/8/2cCC3/8/8/3E4/8/4c3 w"),
+        "E6xC6 E1-E7 C6xE6 E7-E1 E6xC6",
+    );
+    assert_eq!(texts(&game, forbidden(&game).undo), ["E6xC6"]);
+    assert_eq!(texts(&game, forbidden(&game).loops), ["E1-E7"]);
+    assert!(must_pass(&game));
+    assert_eq!(legal_texts(&game), ["pass"]);
+    assert_eq!(ended(&game), "goes on");
+}
