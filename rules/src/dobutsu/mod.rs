@@ -45,6 +45,10 @@ impl Game for Dobutsu {
         moves::generate(at.position(), moves);
     }
 
+    fn count_moves(at: &Timeline<Self>) -> u64 {
+        moves::count(at.position())
+    }
+
     fn play_unchecked(position: &mut Setup, chosen: Move) {
         moves::play(position, chosen);
     }

@@ -97,15 +97,39 @@ pub fn attacks(position: &Setup, side: Side, square: Square) -> bool {
 pub(super) fn generate(position: &Setup, moves: &mut Vec<Move>) {
     let side = position.side_to_move();
     for (from, kind) in position.animals(side) {
-        let targets = reach(Animal { side, kind }, from) & !position.occupied(side);
+        let targets = targets(position, Animal { side, kind }, from);
         moves.extend(squares(targets).map(|to| step(side, kind, from, to)));
     }
-    let empty = WHOLE_BOARD & !position.occupied(Side::White) & !position.occupied(Side::Black);
-    for kind in Kind::DROPPABLE {
-        if position.in_hand(side, kind) > 0 {
-            moves.extend(squares(empty).map(|to| Move::Drop { kind, to }));
-        }
+    for kind in held_kinds(position) {
+        let empty = squares(empty_squares(position));
+        moves.extend(empty.map(|to| Move::Drop { kind, to }));
     }
+}
+
+/// How many moves [`generate`] lists.
+pub(super) fn count(position: &Setup) -> u64 {
+    let side = position.side_to_move();
+    let steps = position
+        .animals(side)
+        .map(|(from, kind)| targets(position, Animal { side, kind }, from).count_ones());
+    let drops = held_kinds(position).count() as u32 * empty_squares(position).count_ones();
+    u64::from(steps.sum::<u32>() + drops)
+}
+
+/// The squares that an animal can step onto, as a set.
+fn targets(position: &Setup, animal: Animal, from: Square) -> u16 {
+    reach(animal, from) & !position.occupied(animal.side)
+}
+
+/// The kinds that the side to move can drop.
+fn held_kinds(position: &Setup) -> impl Iterator<Item = Kind> {
+    let side = position.side_to_move();
+    let kinds = Kind::DROPPABLE.into_iter();
+    kinds.filter(move |&kind| position.in_hand(side, kind) > 0)
+}
+
+fn empty_squares(position: &Setup) -> u16 {
+    WHOLE_BOARD & !position.occupied(Side::White) & !position.occupied(Side::Black)
 }
 
 /// A step; a chick that reaches the far rank grows up.
