@@ -4,7 +4,7 @@ use menagerie_ai::{
     Evaluate,
     search::{Budget, Task, search},
 };
-use menagerie_rules::dobutsu::Dobutsu;
+use menagerie_rules::{Game, GameKind, Timeline, dobutsu::Dobutsu, with_game};
 
 /// Positions visited in each search.
 const NODES: u64 = 1_000_000;
@@ -20,37 +20,35 @@ const DOBUTSU: [(&str, &str); 6] = [
 
 fn main() {
     println!(
-        "{:<10} {:<18} {:>5} {:>10} {:>7} {:>10}  score",
+        "{:<14} {:<18} {:>5} {:>10} {:>7} {:>10}  score",
         "game", "position", "depth", "nodes", "ms", "nodes/s"
     );
-    measure::<Dobutsu>(&DOBUTSU);
+    for (name, text) in DOBUTSU {
+        match Dobutsu::read_position(&Default::default(), text) {
+            Ok(game) => measure(name, &game),
+            Err(why) => println!("{name}: {why}"),
+        }
+    }
+    for &kind in GameKind::ALL.iter().filter(|&&kind| kind != Dobutsu::KIND) {
+        with_game!(kind, G => measure("start", &Timeline::<G>::start(Default::default())));
+    }
 }
 
-fn measure<G: Evaluate>(positions: &[(&str, &str)]) {
-    for &(name, text) in positions {
-        let game = match G::read_position(&Default::default(), text) {
-            Ok(game) => game,
-            Err(why) => {
-                println!("{:<10} {name:<18} {why}", G::KIND);
-                continue;
-            }
-        };
-        let task = Task::<G> {
-            budget: Budget::nodes(NODES),
-            ..Task::default()
-        };
-        let Some(report) = search(&game, &task, &|| false, &mut |_| {}) else {
-            println!("{:<10} {name:<18} is over", G::KIND);
-            continue;
-        };
-        println!(
-            "{:<10} {name:<18} {:>5} {:>10} {:>7} {:>10}  {}",
-            G::KIND,
-            report.depth,
-            report.nodes,
-            report.elapsed.as_millis(),
-            (report.nodes as f64 / report.elapsed.as_secs_f64()) as u64,
-            report.score
-        );
-    }
+fn measure<G: Evaluate>(name: &str, game: &Timeline<G>) {
+    let task = Task::<G> {
+        budget: Budget::nodes(NODES),
+        ..Task::default()
+    };
+    let Some(report) = search(game, &task, &|| false, &mut |_| {}) else {
+        return println!("{:<14} {name:<18} is over", G::KIND.id());
+    };
+    println!(
+        "{:<14} {name:<18} {:>5} {:>10} {:>7} {:>10}  {}",
+        G::KIND.id(),
+        report.depth,
+        report.nodes,
+        report.elapsed.as_millis(),
+        (report.nodes as f64 / report.elapsed.as_secs_f64()) as u64,
+        report.score
+    );
 }
