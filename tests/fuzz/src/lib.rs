@@ -33,7 +33,9 @@ fn read_options<G: Game>(letters: &str) -> G::Options {
     let mut options = G::Options::default();
     for (choice, letter) in G::Options::CHOICES.iter().zip(letters.bytes()) {
         let value = choice.values[letter as usize % choice.values.len()];
-        options.set(choice.name, value).expect("a value of the option");
+        options
+            .set(choice.name, value)
+            .expect("a value of the option");
     }
     options
 }
@@ -51,8 +53,14 @@ fn reads_back<G: Game>(game: &Timeline<G>) {
 pub fn without_work(data: &[u8]) -> Vec<u8> {
     let works = |line: &[u8]| {
         let line = line.trim_ascii();
-        [&b"go"[..], b"bestmove", b"perft"].iter().any(|word| line.starts_with(word))
+        [&b"go"[..], b"bestmove", b"perft"]
+            .iter()
+            .any(|word| line.starts_with(word))
     };
     let lines = data.split_inclusive(|&byte| byte == b'\n');
-    lines.filter(|line| !works(line)).flatten().copied().collect()
+    lines
+        .filter(|line| !works(line))
+        .flatten()
+        .copied()
+        .collect()
 }

@@ -1,4 +1,6 @@
 //! The texts of this game: see `menagerie_fuzz::texts`.
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|data: &str| menagerie_fuzz::texts::<menagerie_rules::paradise_chess::ParadiseChess>(data));
+libfuzzer_sys::fuzz_target!(|data: &str| menagerie_fuzz::texts::<
+    menagerie_rules::paradise_chess::ParadiseChess,
+>(data));
