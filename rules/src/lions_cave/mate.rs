@@ -185,10 +185,11 @@ fn lifts_in_two(cage: &Cage, side: Side) -> bool {
 /// capturing or by stepping between. If that is the first move, what can follow?
 /// - The king steps: onto a touching cell that one piece attacks now, or that an own piece stands on now.
 /// - Another piece answers the last check: two pieces give check now, and the first move rids the king of one of them; or one
-///   gives check, and the first move brings a piece within reach of an answer, opens its way, or lifts a pin.
+///   gives check, and the first move brings a piece within reach of an answer, or opens its way. (No pin needs to be lifted
+///   first: the pinned piece can as well answer first, and the other move then close the pin's line or capture at its end.)
 struct Openings {
     king: Cell,
-    /// Where a piece can rid the king, or a cell that he can step onto, of an attacker, or lift a pin.
+    /// Where a piece can rid the king, or a cell that he can step onto, of an attacker.
     onto: Cells,
     /// Own pieces that the king can step onto the cells of, or whose departure may open the way to an answer.
     leaving: Cells,
@@ -248,11 +249,6 @@ impl Openings {
             });
             let own = seen.filter(|&cell| cage.occupied(side).contains(cell));
             own.for_each(|cell| self.leaving.insert(cell));
-        }
-        for pinned in guard.pinned.iter() {
-            if let Some((direction, _)) = way(self.king, pinned) {
-                ray(self.king, direction).for_each(|cell| self.onto.insert(cell));
-            }
         }
     }
 

@@ -287,6 +287,41 @@ fn the_second_of_three_moves_may_be_a_promotion() {
 }
 
 #[test]
+fn the_second_of_three_moves_may_bring_a_knight_within_reach_of_the_attacker() {
+    let text = "NE4a KA1a yC1c yB2c yD3c yA4c kD5g w";
+    assert_eq!(LionsCave::mate(&at(text)).expect("a mate").turns, Some(3));
+    assert!(is_legal(text, "E4a-F2a"), "then F2a-D1a and D1axC1c");
+}
+
+#[test]
+fn the_second_of_three_moves_may_bring_a_cub_within_reach_of_the_attacker() {
+    let text = "CG3a yE5a yF5a KG7a yC7b yB6c kB4e w";
+    assert_eq!(LionsCave::mate(&at(text)).expect("a mate").turns, Some(3));
+    assert!(is_legal(text, "G7a-F7a"), "then G3a-G4a and G4axF5a");
+}
+
+#[test]
+fn the_second_of_three_moves_may_bring_a_cub_below_the_attackers_line() {
+    let text = "yC7b yD7b CD3e yB4e yC4e oA4f bC5f yE3g yC4g KA7g kC7g w";
+    assert_eq!(LionsCave::mate(&at(text)).expect("a mate").turns, Some(3));
+    assert!(is_legal(text, "D3exC4e"), "then C4exC5f and C5f-C5g");
+}
+
+#[test]
+fn a_pinned_piece_may_answer_the_check_before_its_pin_is_lifted_or_after() {
+    // The bishop, pinned by the rock on A1g, closes the row on C7g, and the cub the line between rock and king on A3g.
+    let text = "CA3e kB6e rA1g BA5g yC6g KA7g yD7g nG1a w";
+    assert_eq!(LionsCave::mate(&at(text)).expect("a mate").turns, Some(3));
+    for moves in [
+        "A5g-C7g G1a-F3a A3e-A3f F3a-G1a A3f-A3g",
+        "A3e-A3f G1a-F3a A5g-C7g F3a-G1a A3f-A3g",
+        "A3e-A3f G1a-F3a A3f-A3g F3a-G1a A5g-C7g",
+    ] {
+        assert!(!in_check(&play(at(text), moves), Side::White), "{moves}");
+    }
+}
+
+#[test]
 fn the_third_of_three_moves_may_be_a_double_step() {
     let text = "yF2a yB4a yD3b yG4b yC2c CD2c yD3c CB5c yB6c kE2d KA4d rG4d nB6d nB7d yG7d yD2e yG5e nD5f yB7f oA3g yA5g w";
     assert_eq!(LionsCave::mate(&at(text)).expect("a mate").turns, Some(3));
