@@ -88,7 +88,21 @@ pub trait Game: Copy + Default + Eq + Debug + Send + Sync + 'static {
     ) -> Result<Self::Move, Self::Refusal>;
 
     /// The spots that a legal move can go on to after those in `chosen`; with none chosen, where one can begin.
-    fn next_spots(at: &Timeline<Self>, chosen: &[Self::Spot]) -> Vec<Self::Spot>;
+    ///
+    /// As it stands here: what comes next in the [`Game::move_spots`] that begin with those. Games with more ways to touch a move
+    /// say so.
+    fn next_spots(at: &Timeline<Self>, chosen: &[Self::Spot]) -> Vec<Self::Spot> {
+        let mut next = Vec::new();
+        for legal in at.legal_moves() {
+            let spots = Self::move_spots(at, legal);
+            if let Some(&spot) = spots.strip_prefix(chosen).and_then(<[_]>::first)
+                && !next.contains(&spot)
+            {
+                next.push(spot);
+            }
+        }
+        next
+    }
 
     /// The places that are the reason of a refusal.
     fn refusal_spots(refusal: &Self::Refusal) -> Vec<Self::Spot>;

@@ -45,6 +45,7 @@ fn steps(kind: Kind, from: Square) -> u64 {
 
 /// Breadth first search backwards from paradise.
 fn distances_of(kind: Kind) -> [i32; SQUARES] {
+    let steps: Vec<u64> = Square::all().map(|from| steps(kind, from)).collect();
     let mut distances = [FAR; SQUARES];
     let mut open: VecDeque<Square> = squares(paradise(Side::White)).collect();
     for arrived in &open {
@@ -52,7 +53,7 @@ fn distances_of(kind: Kind) -> [i32; SQUARES] {
     }
     while let Some(to) = open.pop_front() {
         let new =
-            |from: &Square| distances[from.index()] == FAR && steps(kind, *from) & to.bit() != 0;
+            |from: &Square| distances[from.index()] == FAR && steps[from.index()] & to.bit() != 0;
         let before: Vec<Square> = Square::all().filter(new).collect();
         for from in before {
             distances[from.index()] = distances[to.index()] + 1;

@@ -82,10 +82,6 @@ impl Game for Dobutsu {
         touch::drag(at, from, to)
     }
 
-    fn next_spots(at: &Timeline<Self>, chosen: &[Spot]) -> Vec<Spot> {
-        touch::next_spots(at, chosen)
-    }
-
     fn refusal_spots(refusal: &Refusal) -> Vec<Spot> {
         refusal.spots()
     }

@@ -73,16 +73,3 @@ fn choosable(at: &Timeline<Dobutsu>, spot: Spot) -> Result<(), Refusal> {
         Spot::Hand(..) => Ok(()),
     }
 }
-
-pub(super) fn next_spots(at: &Timeline<Dobutsu>, chosen: &[Spot]) -> Vec<Spot> {
-    let mut next = Vec::new();
-    for legal in at.legal_moves() {
-        let spots = spots(at.position(), legal);
-        match chosen {
-            [] if !next.contains(&spots[0]) => next.push(spots[0]),
-            [first] if *first == spots[0] => next.push(spots[1]),
-            _ => {}
-        }
-    }
-    next
-}

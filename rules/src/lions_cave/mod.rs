@@ -101,10 +101,6 @@ impl Game for LionsCave {
         touch::drag(at, from, to)
     }
 
-    fn next_spots(at: &Timeline<Self>, chosen: &[Cell]) -> Vec<Cell> {
-        touch::next_spots(at, chosen)
-    }
-
     fn refusal_spots(refusal: &Refusal) -> Vec<Cell> {
         refusal.spots()
     }

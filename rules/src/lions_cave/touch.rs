@@ -35,19 +35,6 @@ fn choosable(at: &Timeline<LionsCave>, cell: Cell) -> Result<(), Refusal> {
     }
 }
 
-pub(super) fn next_spots(at: &Timeline<LionsCave>, chosen: &[Cell]) -> Vec<Cell> {
-    let mut next = Vec::new();
-    for Move { from, to } in at.legal_moves() {
-        match chosen {
-            // The moves of a piece are generated together, but for en passant.
-            [] if !next.contains(&from) => next.push(from),
-            [first] if *first == from => next.push(to),
-            _ => {}
-        }
-    }
-    next
-}
-
 /// Where a piece can go and what it does there, over all levels; nothing for a cell from which no move is legal.
 pub fn targets(at: &Timeline<LionsCave>, from: Cell) -> Vec<(Cell, Target)> {
     let moves = at.legal_moves().into_iter();

@@ -97,10 +97,6 @@ impl Game for LionsChess {
         touch::drag(at, from, to)
     }
 
-    fn next_spots(at: &Timeline<Self>, chosen: &[Spot]) -> Vec<Spot> {
-        touch::next_spots(at, chosen)
-    }
-
     fn refusal_spots(refusal: &Refusal) -> Vec<Spot> {
         refusal.spots()
     }

@@ -91,16 +91,3 @@ fn choosable(at: &Timeline<LionsChess>, spot: Spot) -> Result<(), Refusal> {
     };
     why.map_or(Ok(()), Err)
 }
-
-pub(super) fn next_spots(at: &Timeline<LionsChess>, chosen: &[Spot]) -> Vec<Spot> {
-    let mut next = Vec::new();
-    for legal in at.legal_moves() {
-        let spots = spots(at.position(), legal);
-        match chosen {
-            [] if !next.contains(&spots[0]) => next.push(spots[0]),
-            [first] if *first == spots[0] => next.extend(spots.get(1)),
-            _ => {}
-        }
-    }
-    next
-}

@@ -90,10 +90,6 @@ impl Game for ParadiseChess {
         touch::drag(at, from, to)
     }
 
-    fn next_spots(at: &Timeline<Self>, chosen: &[Spot]) -> Vec<Spot> {
-        touch::next_spots(at, chosen)
-    }
-
     fn refusal_spots(refusal: &Refusal) -> Vec<Spot> {
         refusal.spots()
     }

@@ -71,15 +71,3 @@ fn choosable(at: &Timeline<ParadiseChess>, spot: Spot) -> Result<(), Refusal> {
         Some(_) => Ok(()),
     }
 }
-
-pub(super) fn next_spots(at: &Timeline<ParadiseChess>, chosen: &[Spot]) -> Vec<Spot> {
-    let mut next = Vec::new();
-    for legal in at.legal_moves() {
-        match (chosen, &spots(legal)[..]) {
-            ([], &[first, ..]) if !next.contains(&first) => next.push(first),
-            ([chosen], &[first, last]) if *chosen == first => next.push(last),
-            _ => {}
-        }
-    }
-    next
-}
