@@ -47,7 +47,7 @@ impl Evaluate for LionsCave {
         let Some(piece) = position.at(chosen.from) else {
             return false;
         };
-        victim(position, piece, chosen).is_some()
+        victim(position, chosen).is_some()
             || grows(piece, chosen)
             || piece.kind == Kind::LionKing && arrives(chosen)
     }
@@ -58,7 +58,7 @@ impl Evaluate for LionsCave {
             return 0;
         };
         // The least piece that can capture goes first.
-        let capture = victim(position, piece, chosen).map_or(0, |kind| {
+        let capture = victim(position, chosen).map_or(0, |kind| {
             2 * WORTH[kind.index()] - WORTH[piece.kind.index()] / 10
         });
         let growth = if grows(piece, chosen) {
@@ -129,19 +129,10 @@ fn threatens_goal(position: &Setup, side: Side) -> bool {
         && !cage.is_attacked(Cell::GOAL, side.other())
 }
 
-/// What a move captures; a cub that goes diagonally onto an empty cell captures a cub that passed it.
-fn victim(position: &Setup, piece: Piece, chosen: Move) -> Option<Kind> {
-    let Move { from, to } = chosen;
-    match position.at(to) {
-        Some(there) => Some(there.kind),
-        None if piece.kind == Kind::Cub
-            && from.rank() != to.rank()
-            && (from.file() != to.file() || from.level() != to.level()) =>
-        {
-            Some(Kind::Cub)
-        }
-        None => None,
-    }
+/// What a move captures.
+fn victim(position: &Setup, chosen: Move) -> Option<Kind> {
+    let there = position.at(position.captured(chosen)?)?;
+    Some(there.kind)
 }
 
 fn grows(piece: Piece, chosen: Move) -> bool {

@@ -213,6 +213,11 @@ impl Setup {
         ON
     }
 
+    /// The cell of the piece that a legal move captures; en passant it is not the move's target.
+    pub fn captured(&self, chosen: Move) -> Option<Cell> {
+        captured(&self.cage, chosen, self.skipped)
+    }
+
     /// Whether the player to move is in check and no move lifts it.
     pub fn is_mated(&self) -> bool {
         let guard = Guard::of(&self.cage, self.side_to_move);
@@ -255,7 +260,7 @@ pub(super) fn can_move(setup: &Setup) -> bool {
 pub(super) fn play(setup: &mut Setup, chosen: Move) {
     let moved = setup.at(chosen.from);
     let is_cub = moved.is_some_and(|piece| piece.kind == Kind::Cub);
-    let captures = captured(&setup.cage, chosen, setup.skipped).is_some();
+    let captures = setup.captured(chosen).is_some();
     setup.cage.make(chosen, setup.skipped);
     setup.quiet_plies = match is_cub || captures {
         true => 0,
@@ -316,7 +321,7 @@ pub enum Target {
 
 /// What a legal move does.
 pub(super) fn target(setup: &Setup, chosen: Move) -> Target {
-    let captured = captured(&setup.cage, chosen, setup.skipped);
+    let captured = setup.captured(chosen);
     let kind = setup.at(chosen.from).map(|piece| piece.kind);
     let side = setup.side_to_move;
     match kind {

@@ -2,7 +2,6 @@
 
 use super::attacks::{forward, opposite, step};
 use super::cell::{Cell, SIZE};
-use super::moves::captured;
 use super::position::{Cage, Kind, Piece, Setup, cub_rank};
 use super::{LionsCave, Move, Refusal, refusal::refusal};
 use crate::{
@@ -49,7 +48,7 @@ fn cell(file: u8, rank: u8, level: u8) -> Option<Cell> {
 
 pub(super) fn move_text(setup: &Setup, chosen: Move) -> String {
     let Move { from, to } = chosen;
-    match captured(setup.cage(), chosen, setup.skipped()) {
+    match setup.captured(chosen) {
         None => format!("{from}-{to}"),
         Some(_) => format!("{from}x{to}"),
     }
@@ -69,7 +68,7 @@ pub(super) fn read_move(
         .filter(|&named| own.is_some_and(|piece| piece.kind != named))
         .map(|named| Refusal::WrongPiece { named, cell });
     let nothing = || {
-        let captured = captured(at.position().cage(), chosen, at.position().skipped());
+        let captured = at.position().captured(chosen);
         let cell = chosen.to;
         (says_capture && captured.is_none()).then_some(Refusal::NothingToCapture { cell })
     };
