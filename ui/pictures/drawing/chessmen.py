@@ -1,0 +1,91 @@
+"""What is no animal: chessmen with their familiar outlines, the rock, the cannon, the shield."""
+from kit import *
+def base(a,y=80,half=29):
+    """the foot all chessmen stand on"""
+    a.body(f'M{50-half} {y+6}C{50-half} {y+1.5} {50-half+3} {y} {50-half+7} {y}H{50+half-7}C{50+half-3} {y} {50+half} {y+1.5} {50+half} {y+6}V{y+11}H{50-half}Z')
+def king():
+    a=Art(6)
+    a.line('M50 5V27M41.5 13.5H58.5',6)
+    a.body('M50 42C45 30 36.5 26 27.5 27.5C16.5 29.5 11 39.5 14.5 50C17 57.5 23 63 27 72H73C77 63 83 57.5 85.5 50C89 39.5 83.5 29.5 72.5 27.5C63.5 26 55 30 50 42Z')
+    a.body('M50 51C44.5 43 42.5 38 42.5 33.5C42.5 28.5 45.5 25.5 50 25.5C54.5 25.5 57.5 28.5 57.5 33.5C57.5 38 55.5 43 50 51Z')
+    a.line('M50 46V72')
+    base(a,72,25)
+    a.ink=soft(a.ink,.7)
+    return fit(a,39)
+def queen():
+    a=Art(6)
+    a.body('M27 74C25.5 66 21.5 58 16.5 33L30.5 51L33.5 25L44 48L50 21L56 48L66.5 25L69.5 51L83.5 33C78.5 58 74.5 66 73 74Z')
+    for x,y in((14.5,29),(32.5,19.5)): a.both('solid',circle(x,y,6.2))
+    a.solid(circle(50,15.5,6.2))
+    a.line('M29.5 65.5C42 61.5 58 61.5 70.5 65.5',4.6)
+    base(a,74,26)
+    a.ink=soft(a.ink,.7)
+    return fit(a,39)
+def rook():
+    a=Art(6)
+    a.body('M31 80C34.5 69 35.5 58 34.5 45H65.5C64.5 58 65.5 69 69 80Z')
+    a.body('M22.5 15H34V23.5H43.5V15H56.5V23.5H66V15H77.5V32C77.5 38 72.5 42.5 66 45H34C27.5 42.5 22.5 38 22.5 32Z')
+    base(a,78,29)
+    a.ink=soft(a.ink,.7)
+    return fit(a,39)
+def pawn():
+    a=Art(6)
+    a.body('M31 80C40 72 42.5 62 42.5 48H57.5C57.5 62 60 72 69 80Z')
+    a.body(circle(50,30,16.5))
+    a.body('M33 48.5C33 45.5 35 44 37.5 44H62.5C65 44 67 45.5 67 48.5C67 51.5 65 53 62.5 53H37.5C35 53 33 51.5 33 48.5Z')
+    base(a,78,26)
+    a.ink=soft(a.ink,.7)
+    return fit(a,37)
+def bishop():
+    a=Art(6)
+    a.solid(circle(50,11,6.5),True)
+    a.body('M37 74C37.5 68 35 64.5 31.5 59.5C24.5 49.5 28.5 34.5 50 18C71.5 34.5 75.5 49.5 68.5 59.5C65 64.5 62.5 68 63 74Z')
+    a.line('M60.5 28L50.5 44.5',6.4)
+    base(a,76,28)
+    a.body('M33.5 70C33.5 67.3 35.3 66 37.5 66H62.5C64.7 66 66.5 67.3 66.5 70C66.5 72.7 64.7 74 62.5 74H37.5C35.3 74 33.5 72.7 33.5 70Z')
+    a.ink=soft(a.ink,.7)
+    return fit(a,39)
+def knight():
+    a=Art(6)
+    head='M45 16L43 6.5C49 8 54 11.5 57 15.5C72 19.5 80.5 35 79.5 56C79 66 76 74 73.5 80H31C30 68 35.5 61.5 43 55.5C47 52 49.5 49 49.5 45.5C44.5 50 39.5 50.5 35.5 52.5C32.5 54.5 30.5 60 26.5 61.5C21 63.5 14.5 58.5 14 52C13.7 47.5 17.5 44 21 39C24.5 33.5 26 27.5 31.5 22.5C35.5 19 40.5 17 45 16Z'
+    mane='M57 15.5C72 19.5 80.5 35 79.5 56C79 66 76 74 73.5 80H62C66.5 70 69 60 68.5 50C68 38 63 26.5 52 20Z'
+    a.body(head)
+    a.solid(mane)
+    for c in ((64,28,73.5,31),(68,39.5,77,43),(69.5,52,78,56),(68,65,75.5,69)): a.erase(cut(*c,.8,2.4,.45))
+    base(a,80,30)
+    a.ink=soft(a.ink,.7)
+    a.solid(circle(41.5,31,4.4)); a.erase(circle(40,29.5,1.6))
+    a.solid(circle(21.5,51.5,2.4))
+    return fit(a,39)
+def rock():
+    a=Art(6)
+    stone='M21 31L24.5 14.5L37 12L39.5 24.5L44.5 25L45.5 11.5L59 10.5L60.5 24L66 24.5L68 13L80 17.5L80.5 36L75.5 47L83.5 58L90 84L78 90.5H20L9.5 83L14.5 63L24.5 48Z'
+    a.body(stone)
+    a.ink=soft(a.ink,1)
+    # its faces, hewn with strokes that run out
+    a.solid(cut(22,49,47,44,-1.5,4,.3)); a.solid(cut(45,43,56,60,1.4,4,.55)); a.solid(cut(77,47,54.5,58.5,1,4,.3))
+    a.solid(cut(55,57,60,82,1.6,4,.35)); a.solid(cut(13,64,37,71.5,1.2,4,.3)); a.solid(cut(36,70,34,85,1,3.6,.4))
+    return fit(a,39)
+def cannon():
+    a=Art(5.8)
+    # the trail and the barrel
+    a.body('M46 52L92 76C94 78 93.5 82.5 91 84H80L38 66Z')
+    barrel='M9 19.5L14 14.5L22.5 20.5L76.5 43C81.5 45 83.5 50 81.5 55C79.5 60 74 62 69.5 60L17 38.5L7.5 36.5L6 30Z'
+    a.body(rotate(path(barrel),0,50,50))
+    a.line('M22.5 21L17 38.5',4.6); a.line('M61 37L54 53.5',4.6)
+    a.solid(circle(87,52.5,5.2),True)
+    wheel=circle(46,66,22.5)
+    a.erase(grow(wheel,5.4)); a.body(wheel)
+    a.ink=soft(a.ink,.7)
+    for i in range(4):
+        t=math.radians(45*i+22.5); x,y=22*math.cos(t),22*math.sin(t)
+        a.line(f'M{46-x} {66-y}L{46+x} {66+y}',3.6)
+    a.solid(circle(46,66,6.2))
+    return fit(a,39)
+def stone():
+    """a Theban shield, notched at both sides; on its head it looks the same"""
+    a=Art(7)
+    notch=circle(4.5,50,15)
+    a.body(diff(diff(circle(50,50,36,36),notch),mirror(notch))); a.ink=soft(a.ink,1.6)
+    a.solid('M50 21C51.5 29 53 34 54.5 38.5C58.5 41 61 45.2 61 50C61 54.8 58.5 59 54.5 61.5C53 66 51.5 71 50 79C48.5 71 47 66 45.5 61.5C41.5 59 39 54.8 39 50C39 45.2 41.5 41 45.5 38.5C47 34 48.5 29 50 21Z')
+    return fit(a,39)
