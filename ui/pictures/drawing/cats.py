@@ -37,26 +37,22 @@ def muzzle(a,y,s=1):
     def at(d): return tr(d,s,0,0,s,50-50*s,y-52*s)
     a.solid(at('M39.5 56C39.5 52.8 44.5 52 50 52C55.5 52 60.5 52.8 60.5 56C60.5 60 54.2 65.5 50 65.5C45.8 65.5 39.5 60 39.5 56Z'))
     a.line(at('M50 63V69'),4.7); a.both('line',at('M50 69C48.3 73 42.8 74 39 70.8'),4.7)
-def almond(a,x,y,w,h,rot,light):
-    """a cat's slanting eyes"""
-    k=path(f'M{x-w} {y}C{x-w*.5} {y-h*1.25} {x+w*.5} {y-h*1.25} {x+w} {y}C{x+w*.5} {y+h*1.25} {x-w*.5} {y+h*1.25} {x-w} {y}Z')
-    a.both('solid',rotate(k,rot,x,y))
-    for q in (x,100-x): a.erase(circle(q+1.3,y-1.6,light))
+EAR='M36 25C34 14.5 27 8.5 19.5 10.5C10.5 13 8 23 11 31.5C13.5 38 19 41 24 42Z'
+def ear_shade(a,ear,face): return inter(circle(24,27,7.6,9.5,-30),diff(path(ear),path(face)))
 def lioness():
+    """the old one: lines of age and a ruff at her cheeks"""
     a=Art(6)
-    ear='M36 25C34 14.5 27 8.5 19.5 10.5C10.5 13 8 23 11 31.5C13.5 38 19 41 24 42Z'
-    face='M50 18C62 18 71.5 21 77.5 28C83.5 35.5 84 45 82 54.5C84 57.5 85 60.5 85 64C82 66 79.5 67 76.5 67.5C76.5 70.5 75.5 73.5 73.5 76C70.5 76.5 68.5 76.3 66.5 75.5C63 84.5 58 89.5 50 89.5C42 89.5 37 84.5 33.5 75.5C31.5 76.3 29.5 76.5 26.5 76C24.5 73.5 23.5 70.5 23.5 67.5C20.5 67 18 66 15 64C15 60.5 16 57.5 18 54.5C16 45 16.5 35.5 22.5 28C28.5 21 38 18 50 18Z'
-    a.both('body',ear); a.body(face)
-    a.both('solid',inter(circle(24,27,7.6,9.5,-30),diff(path(ear),path(face))))
+    face='M50 18C62 18 71.5 21 77.5 28C83.5 35.5 84 45 82 54C84.5 57 86 60.5 86.5 64.5C83.5 66.5 80.5 67.5 77.5 68C77.5 71.5 76.5 75 74.5 78C72.5 78.5 70 78.5 68 78C65 86 58.5 90.5 50 90.5C41.5 90.5 35 86 32 78C30 78.5 27.5 78.5 25.5 78C23.5 75 22.5 71.5 22.5 68C19.5 67.5 16.5 66.5 13.5 64.5C14 60.5 15.5 57 18 54C16 45 16.5 35.5 22.5 28C28.5 21 38 18 50 18Z'
+    a.both('body',EAR); a.body(face)
+    a.both('solid',ear_shade(a,EAR,face))
     a.ink=soft(a.ink,.7)
-    muzzle(a,57.5,1.02)
-    almond(a,34,46.5,6.6,5.6,14,1.9)
-    # the brows and the lines of age
-    a.both('line','M25.5 38.5C30 33.6 36.5 33.4 41.5 37.5',5)
-    a.both('line','M41.6 52.5L39.4 57.5',3.6)
-    a.both('line','M23.5 55.5C25 57.5 27 58.6 29.5 58.8',3.6)
-    a.both('solid',circle(30.2,66.4,2)); a.both('solid',circle(34.4,71.6,2)); a.both('solid',circle(36.6,65,2))
-    a.line('M46.5 82.2C48.8 83.4 51.2 83.4 53.5 82.2',3.8)
+    muzzle(a,58,.92)
+    a.line('M46.6 82.6C48.8 83.8 51.2 83.8 53.4 82.6',3.6)
+    a.both('line','M25.5 38.5C29.5 34.4 36.5 34 41 37.2',5)
+    eyes(a,34.5,47.5,5.4,2)
+    a.both('line','M24 56C26 58.6 29 59.8 32.6 59.4',3.6)
+    a.both('line','M43.4 50.5C42.8 53 42 55 40.8 56.8',3.2)
+    a.both('solid',circle(27.8,67,2)); a.both('solid',circle(32.6,72,2)); a.both('solid',circle(35,65.6,2))
     return fit(a,39)
 def flower(a,x,y,r):
     petals=circle(x,y,r*.85)
@@ -66,16 +62,17 @@ def flower(a,x,y,r):
     a.erase(gap); a.fill=diff(a.fill,gap)
     a.solid(petals,True); a.erase(circle(x,y,r*.52))
 def young_lioness():
+    """the young one: smooth, with lashes and a flower at her ear"""
     a=Art(6)
-    ear='M37 25C35 14 28 7.5 20 9.5C11 12 9 22 11.5 31C14 37.5 19 41 24 42Z'
-    face='M50 18.5C62 18.5 71 21.5 76.5 28.5C82.5 36 83 46 80.5 56C78.5 64 73.5 70 67.5 73.5C64 81.5 58 87 50 87C42 87 36 81.5 32.5 73.5C26.5 70 21.5 64 19.5 56C17 46 17.5 36 23.5 28.5C29 21.5 38 18.5 50 18.5Z'
-    a.both('body',ear); a.body(face)
-    a.solid(inter(circle(24,27,7.6,9.5,-30),diff(path(ear),path(face))))
+    face='M50 18.5C62 18.5 71.5 21.5 77 28.5C83 36 84 46 82 56C80.5 63.5 76.5 69.5 71 73.5C67.5 82.5 59.5 88 50 88C40.5 88 32.5 82.5 29 73.5C23.5 69.5 19.5 63.5 18 56C16 46 17 36 23 28.5C28.5 21.5 38 18.5 50 18.5Z'
+    a.both('body',EAR); a.body(face)
+    a.solid(ear_shade(a,EAR,face))
     a.ink=soft(a.ink,.7)
-    muzzle(a,58,.98)
-    almond(a,35,47.5,7,6.8,12,2.3)
-    a.both('solid',circle(31.2,64.4,2)); a.both('solid',circle(34.4,70,2))
-    flower(a,77,20,9.8)
+    muzzle(a,57.5,.88)
+    eyes(a,35,48,6,2.3)
+    a.both('line','M31 44.8C28.8 44.6 26.8 43.4 25.4 41.4',3.6)
+    a.both('solid',circle(30.6,63.6,2)); a.both('solid',circle(35.4,68.4,2))
+    flower(a,77.5,20,9.8)
     return fit(a,39)
 def cub():
     a=Art(5.9)
@@ -91,4 +88,4 @@ def cub():
     eyes(a,34.5,51,6.6,2.6)
     a.solid(circle(50,34.5,3)); a.both('solid',circle(40.4,36.5,2.8)); a.both('solid',circle(45.3,42.2,2.4))
     a.both('solid',circle(29.4,64,2.1)); a.both('solid',circle(34,69.6,2.1))
-    return fit(a,39)
+    return fit(a,36.5)

@@ -39,19 +39,19 @@ def pawn():
 def bishop():
     a=Art(6)
     a.solid(circle(50,11,6.5),True)
-    a.body('M37 74C37.5 68 35 64.5 31.5 59.5C24.5 49.5 28.5 34.5 50 18C71.5 34.5 75.5 49.5 68.5 59.5C65 64.5 62.5 68 63 74Z')
+    a.body('M37 72C37 66.5 35 62.5 32 58.5C24.5 49.5 28.5 34.5 50 18C71.5 34.5 75.5 49.5 68 58.5C65 62.5 63 66.5 63 72Z')
     a.line('M60.5 28L50.5 44.5',6.4)
-    base(a,76,28)
-    a.body('M33.5 70C33.5 67.3 35.3 66 37.5 66H62.5C64.7 66 66.5 67.3 66.5 70C66.5 72.7 64.7 74 62.5 74H37.5C35.3 74 33.5 72.7 33.5 70Z')
+    base(a,77,28)
+    a.body('M32 69.5C32 66 34 64 37 64H63C66 64 68 66 68 69.5C68 73 66 75 63 75H37C34 75 32 73 32 69.5Z')
     a.ink=soft(a.ink,.7)
     return fit(a,39)
 def knight():
     a=Art(6)
     head='M45 16L43 6.5C49 8 54 11.5 57 15.5C72 19.5 80.5 35 79.5 56C79 66 76 74 73.5 80H31C30 68 35.5 61.5 43 55.5C47 52 49.5 49 49.5 45.5C44.5 50 39.5 50.5 35.5 52.5C32.5 54.5 30.5 60 26.5 61.5C21 63.5 14.5 58.5 14 52C13.7 47.5 17.5 44 21 39C24.5 33.5 26 27.5 31.5 22.5C35.5 19 40.5 17 45 16Z'
-    mane='M57 15.5C72 19.5 80.5 35 79.5 56C79 66 76 74 73.5 80H62C66.5 70 69 60 68.5 50C68 38 63 26.5 52 20Z'
+    mane='M57 15.5C72 19.5 80.5 35 79.5 56C79 66 76 74 73.5 80H58C63.5 71 66.5 60 65.5 50C64.5 38 60 27.5 49 20Z'
     a.body(head)
     a.solid(mane)
-    for c in ((64,28,73.5,31),(68,39.5,77,43),(69.5,52,78,56),(68,65,75.5,69)): a.erase(cut(*c,.8,2.4,.45))
+    for c in ((62,27.5,74,33),(66,39,78,45),(67,52,78.5,58),(65.5,65,76,71)): a.erase(cut(*c,1.2,3.2,.45))
     base(a,80,30)
     a.ink=soft(a.ink,.7)
     a.solid(circle(41.5,31,4.4)); a.erase(circle(40,29.5,1.6))
@@ -71,8 +71,8 @@ def cannon():
     # the trail and the barrel
     a.body('M46 52L92 76C94 78 93.5 82.5 91 84H80L38 66Z')
     barrel='M9 19.5L14 14.5L22.5 20.5L76.5 43C81.5 45 83.5 50 81.5 55C79.5 60 74 62 69.5 60L17 38.5L7.5 36.5L6 30Z'
-    a.body(rotate(path(barrel),0,50,50))
-    a.line('M22.5 21L17 38.5',4.6); a.line('M61 37L54 53.5',4.6)
+    a.body(barrel)
+    a.line('M22.5 21L17 38.5',4.6); a.line('M72.5 41.5L66 58.5',4.6)
     a.solid(circle(87,52.5,5.2),True)
     wheel=circle(46,66,22.5)
     a.erase(grow(wheel,5.4)); a.body(wheel)
@@ -83,9 +83,9 @@ def cannon():
     a.solid(circle(46,66,6.2))
     return fit(a,39)
 def stone():
-    """a Theban shield, notched at both sides; on its head it looks the same"""
+    """a Theban shield, notched at both sides, with its boss; on its head it looks the same"""
     a=Art(7)
-    notch=circle(4.5,50,15)
-    a.body(diff(diff(circle(50,50,36,36),notch),mirror(notch))); a.ink=soft(a.ink,1.6)
-    a.solid('M50 21C51.5 29 53 34 54.5 38.5C58.5 41 61 45.2 61 50C61 54.8 58.5 59 54.5 61.5C53 66 51.5 71 50 79C48.5 71 47 66 45.5 61.5C41.5 59 39 54.8 39 50C39 45.2 41.5 41 45.5 38.5C47 34 48.5 29 50 21Z')
+    notch=circle(3.5,50,17)
+    a.body(diff(diff(circle(50,50,36,36),notch),mirror(notch))); a.ink=soft(a.ink,1.8)
+    a.body(circle(50,50,13.5),6.6)
     return fit(a,39)
