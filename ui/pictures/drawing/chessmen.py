@@ -67,20 +67,21 @@ def rock():
     a.solid(cut(55,57,60,82,1.6,4,.35)); a.solid(cut(13,64,37,71.5,1.2,4,.3)); a.solid(cut(36,70,34,85,1,3.6,.4))
     return fit(a,39)
 def cannon():
-    a=Art(5.8)
+    a=Art(6.3)
+    def raised(p): return rotate(path(p),9,60,48)
     # the trail and the barrel
-    a.body('M46 52L92 76C94 78 93.5 82.5 91 84H80L38 66Z')
-    barrel='M9 19.5L14 14.5L22.5 20.5L76.5 43C81.5 45 83.5 50 81.5 55C79.5 60 74 62 69.5 60L17 38.5L7.5 36.5L6 30Z'
-    a.body(barrel)
-    a.line('M22.5 21L17 38.5',4.6); a.line('M72.5 41.5L66 58.5',4.6)
-    a.solid(circle(87,52.5,5.2),True)
-    wheel=circle(46,66,22.5)
-    a.erase(grow(wheel,5.4)); a.body(wheel)
+    a.body('M46 52L88 75C91 77 91 82.5 88 84.5H76L38 66Z')
+    a.body(raised('M12 20L17.5 14.5L25.5 20.5L76.5 41C82 43.5 84 49.5 82 55C79.5 60.5 74 63 69 61L19.5 40.5L9.5 38.5L8 31.5Z'))
+    a.line(raised('M25.5 21L19.5 40'),4.8); a.line(raised('M71.5 39.5L64 58.5'),4.8)
+    a.solid(raised(circle(88,52.5,5.6)),True)
+    wheel=circle(46,67,22)
+    gap=grow(wheel,5.8)
+    a.erase(gap); a.fill=diff(a.fill,gap); a.body(wheel)
     a.ink=soft(a.ink,.7)
     for i in range(4):
         t=math.radians(45*i+22.5); x,y=22*math.cos(t),22*math.sin(t)
-        a.line(f'M{46-x} {66-y}L{46+x} {66+y}',3.6)
-    a.solid(circle(46,66,6.2))
+        a.line(f'M{46-x} {67-y}L{46+x} {67+y}',3.6)
+    a.solid(circle(46,67,6.2))
     return fit(a,39)
 def stone():
     """a Theban shield, notched at both sides, with its boss; on its head it looks the same"""
