@@ -56,6 +56,10 @@ pub trait Game: Copy + Default + Eq + Debug + Send + Sync + 'static {
     /// Makes a legal move. With any other move the position becomes meaningless (but nothing panics).
     fn play_unchecked(position: &mut Self::Position, chosen: Self::Move);
 
+    /// Gives the turn to the other side without a move, be that allowed or not: who asks what the other side could do now, needs
+    /// it.
+    fn pass_turn(position: &mut Self::Position);
+
     /// How the position on the table has ended the game, without a look at the legal moves or at earlier positions.
     fn ended(at: &Timeline<Self>) -> Option<Outcome>;
 
@@ -109,6 +113,16 @@ pub trait Game: Copy + Default + Eq + Debug + Send + Sync + 'static {
 
     /// The spots of a move, as touches make it: where it starts first, where it ends last.
     fn move_spots(at: &Timeline<Self>, chosen: Self::Move) -> Vec<Self::Spot>;
+
+    /// Where the pieces stand that a legal move takes or swaps; none for a quiet one.
+    fn captured(at: &Timeline<Self>, chosen: Self::Move) -> Vec<Self::Spot>;
+
+    /// Where the piece at `from` can be dragged.
+    ///
+    /// As it stands here: what can be touched after it. Games with more ways to drag a move say so.
+    fn drop_spots(at: &Timeline<Self>, from: Self::Spot) -> Vec<Self::Spot> {
+        Self::next_spots(at, &[from])
+    }
 
     /// The canonical text of a legal move.
     fn move_text(at: &Timeline<Self>, chosen: Self::Move) -> String;

@@ -489,14 +489,14 @@ fn keys_go_back_and_forth_and_ask_for_a_hint_and_turn_the_board() {
     assert_eq!(person.cell("b3").art, Art::Chick);
     person.presses(Key::PageDown);
     assert_eq!(person.cell("b3").art, Art::Elephant);
-    person.types('f');
+    person.presses_control_and('f');
     assert_eq!(person.table().near, ui::Side::Black);
-    person.types('f');
+    person.presses_control_and('f');
     assert_eq!(person.table().near, ui::Side::White);
-    person.types('h');
+    person.presses_control_and('h');
     person.waits_until("a hint", |person| person.status() == Status::HintPiece);
     assert_eq!(person.squares_with(|cell| cell.hinted).len(), 1);
-    person.types('h');
+    person.presses_control_and('h');
     assert_eq!(person.status(), Status::HintMove);
     assert!(person.hears("Hint: "));
 }

@@ -477,7 +477,10 @@ fn settings_survive_a_restart() {
         "Dots on the pieces",
         "Coordinates",
         "Moving pieces",
-        "Face to face",
+        "Letters on the pieces",
+        "Ask before each move",
+        "Show threats",
+        "The board turns",
         "Controls on the left",
         "Nederlands",
     ] {
@@ -494,7 +497,10 @@ fn settings_survive_a_restart() {
     assert_eq!(preferences.get_language(), ui::Language::Dutch);
     assert!(!preferences.get_dots());
     assert!(!preferences.get_coordinates());
-    assert!(!preferences.get_facing());
+    assert!(preferences.get_letters());
+    assert!(preferences.get_confirm());
+    assert!(preferences.get_threats());
+    assert_eq!(preferences.get_sitting(), ui::Sitting::Turning);
     assert!(preferences.get_left_handed());
 }
 

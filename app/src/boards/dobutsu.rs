@@ -1,9 +1,9 @@
 //! Dobutsu shogi: twelve squares and two hands.
 
-use super::{Board, RefusalWords, Scene, side_view};
+use super::{Board, Place, RefusalWords, Scene, Tracked, grid::Grid, pieces::piece_on};
 use crate::session::Session;
 use menagerie_rules::{
-    Outcome, Reason, Side, Timeline,
+    Outcome, Reason, Side,
     dobutsu::{
         Animal, Dobutsu, FILES, Kind, Move, RANKS, Refusal, SQUARES, Setup, Spot, Square, attacks,
         steps,
@@ -23,22 +23,85 @@ impl Board for Dobutsu {
     }
 
     fn cells(scene: &Scene<Self>) -> Vec<ui::CellView> {
-        let near = scene.session.seating.near;
-        let board = (0..SQUARES as i32)
-            .filter_map(|index| square_seen(index % 3, index / 3, near))
-            .map(Spot::Square);
-        let hands = [near.other(), near]
+        let squares = grid(scene.near()).squares();
+        let board = squares.filter_map(|(file, rank)| Some(Spot::Square(Square::new(file, rank)?)));
+        let hands = [scene.near().other(), scene.near()]
             .into_iter()
             .flat_map(|side| HAND.map(|kind| Spot::Hand(side, kind)));
         board.chain(hands).map(|spot| cell(scene, spot)).collect()
     }
 
-    fn pieces(scene: &Scene<Self>) -> Vec<ui::PieceView> {
-        let tracked = track(scene.session.timeline());
-        tracked
-            .iter()
-            .map(|piece| piece_view(scene, piece))
+    fn first_pieces(position: &Setup) -> Vec<Tracked<Spot>> {
+        let standing = |side| {
+            let animals = position.animals(side);
+            animals.map(move |(square, kind)| Tracked::new(Spot::Square(square), art(kind), side))
+        };
+        let held = |side| {
+            HAND.into_iter().flat_map(move |kind| {
+                let held = 0..i32::from(position.in_hand(side, kind));
+                held.map(move |depth| Tracked {
+                    depth,
+                    ..Tracked::new(Spot::Hand(side, kind), art(kind), side)
+                })
+            })
+        };
+        Side::ALL
+            .into_iter()
+            .flat_map(|side| standing(side).chain(held(side)))
             .collect()
+    }
+
+    fn follow(pieces: &mut [Tracked<Spot>], before: &Setup, chosen: Move) {
+        match chosen {
+            Move::Step { from, to, promotes } => {
+                if let Some(caught) = before.at(to) {
+                    catch(pieces, to, caught);
+                }
+                if let Some(moved) = piece_on(pieces, Spot::Square(from)) {
+                    moved.spot = Spot::Square(to);
+                    if promotes {
+                        moved.art = art(Kind::Hen);
+                    }
+                }
+            }
+            Move::Drop { kind, to } => {
+                let hand = Spot::Hand(before.side_to_move(), kind);
+                for piece in pieces.iter_mut().filter(|piece| piece.spot == hand) {
+                    if piece.depth == 0 {
+                        piece.spot = Spot::Square(to);
+                    } else {
+                        piece.depth -= 1;
+                    }
+                }
+            }
+        }
+    }
+
+    fn place(scene: &Scene<Self>, spot: Spot) -> Place {
+        match spot {
+            Spot::Square(square) => grid(scene.near()).place(square.file(), square.rank()),
+            Spot::Hand(side, kind) => Place {
+                area: if side == scene.near() {
+                    ui::Area::NearHand
+                } else {
+                    ui::Area::FarHand
+                },
+                col: HAND.into_iter().position(|held| held == kind).unwrap_or(0) as i32,
+                row: 0,
+            },
+        }
+    }
+
+    fn dress(scene: &Scene<Self>, piece: &Tracked<Spot>, view: &mut ui::PieceView) {
+        if let Some(kind) = Kind::ALL.into_iter().find(|&kind| art(kind) == piece.art) {
+            let animal = Animal {
+                side: piece.side,
+                kind,
+            };
+            view.dots = steps(animal)
+                .map(|(across, ahead)| dot(across, ahead, scene.near()))
+                .sum();
+        }
     }
 
     fn spot_number(spot: Spot) -> i32 {
@@ -74,19 +137,19 @@ impl Board for Dobutsu {
     }
 
     fn refusal_words(refusal: &Refusal) -> RefusalWords {
-        let words = |refusal, art| RefusalWords { refusal, art };
+        let about = |refusal, kind| RefusalWords::of(refusal, art(kind));
         match *refusal {
-            Refusal::GameOver => words(ui::Refusal::GameOver, ui::Art::None),
-            Refusal::EmptySquare { .. } => words(ui::Refusal::Empty, ui::Art::None),
-            Refusal::OthersAnimal { .. } => words(ui::Refusal::OthersPiece, ui::Art::None),
-            Refusal::OthersHand { kind, .. } => words(ui::Refusal::OthersHand, art(kind)),
-            Refusal::NotInHand { kind, .. } => words(ui::Refusal::NotInHand, art(kind)),
-            Refusal::IntoHand => words(ui::Refusal::IntoHand, ui::Art::None),
-            Refusal::SameSquare { .. } => words(ui::Refusal::SameSquare, ui::Art::None),
-            Refusal::OwnAnimal { .. } => words(ui::Refusal::OwnPiece, ui::Art::None),
-            Refusal::NotItsStep { kind, .. } => words(ui::Refusal::NotItsStep, art(kind)),
-            Refusal::DropOnAnimal { .. } => words(ui::Refusal::DropOnPiece, ui::Art::None),
-            Refusal::WrongPromotion { .. } => words(ui::Refusal::Promotion, ui::Art::None),
+            Refusal::GameOver => ui::Refusal::GameOver.into(),
+            Refusal::EmptySquare { .. } => ui::Refusal::Empty.into(),
+            Refusal::OthersAnimal { .. } => ui::Refusal::OthersPiece.into(),
+            Refusal::OthersHand { kind, .. } => about(ui::Refusal::OthersHand, kind),
+            Refusal::NotInHand { kind, .. } => about(ui::Refusal::NotInHand, kind),
+            Refusal::IntoHand => ui::Refusal::IntoHand.into(),
+            Refusal::SameSquare { .. } => ui::Refusal::SamePlace.into(),
+            Refusal::OwnAnimal { .. } => ui::Refusal::OwnPiece.into(),
+            Refusal::NotItsStep { kind, .. } => about(ui::Refusal::NotItsMove, kind),
+            Refusal::DropOnAnimal { .. } => ui::Refusal::DropOnPiece.into(),
+            Refusal::WrongPromotion { .. } => ui::Refusal::Promotion.into(),
         }
     }
 }
@@ -101,43 +164,16 @@ fn art(kind: Kind) -> ui::Art {
     }
 }
 
-/// Column and row, as seen with `near` at the bottom, of a file and rank; and the other way round, since seen from
-/// either side the board is only turned.
-fn seen(file: i32, rank: i32, near: Side) -> (i32, i32) {
-    match near {
-        Side::White => (file, i32::from(RANKS) - 1 - rank),
-        Side::Black => (i32::from(FILES) - 1 - file, rank),
-    }
-}
-
-/// The square in a column from the left and a row from the top, with `near` at the bottom.
-fn square_seen(col: i32, row: i32, near: Side) -> Option<Square> {
-    let (file, rank) = seen(col, row, near);
-    Square::new(file.try_into().ok()?, rank.try_into().ok()?)
-}
-
-/// Where a spot is seen: the area, the column from the left and the row from the top; in a hand the place.
-fn place_seen(spot: Spot, near: Side) -> (ui::Area, i32, i32) {
-    match spot {
-        Spot::Square(square) => {
-            let (col, row) = seen(square.file().into(), square.rank().into(), near);
-            (ui::Area::Board, col, row)
-        }
-        Spot::Hand(side, kind) => {
-            let area = if side == near {
-                ui::Area::NearHand
-            } else {
-                ui::Area::FarHand
-            };
-            let place = HAND.into_iter().position(|held| held == kind).unwrap_or(0);
-            (area, place as i32, 0)
-        }
+fn grid(near: Side) -> Grid {
+    Grid {
+        cols: FILES.into(),
+        rows: RANKS.into(),
+        near,
     }
 }
 
 fn cell(scene: &Scene<Dobutsu>, spot: Spot) -> ui::CellView {
-    let position = scene.session.timeline().position();
-    let (area, col, row) = place_seen(spot, scene.session.seating.near);
+    let position = scene.timeline().position();
     let (animal, count) = match spot {
         Spot::Square(square) => (
             position.at(square),
@@ -148,61 +184,25 @@ fn cell(scene: &Scene<Dobutsu>, spot: Spot) -> ui::CellView {
             ((held > 0).then_some(Animal { side, kind }), held.into())
         }
     };
-    let reached = scene.next.contains(&spot);
-    let (row_label, column_label) = edge_labels(spot, col, row);
-    ui::CellView {
-        spot: Dobutsu::spot_number(spot),
-        area,
-        col,
-        row,
-        name: Dobutsu::describe(scene.session, spot).1.into(),
-        row_label: row_label.into(),
-        column_label: column_label.into(),
-        tinted: area == ui::Area::Board && (row == 0 || row == i32::from(RANKS) - 1),
-        art: animal.map_or(ui::Art::None, |animal| art(animal.kind)),
-        side: side_view(animal.map_or(Side::White, |animal| animal.side)),
-        kept: match spot {
-            Spot::Square(_) => ui::Art::None,
-            Spot::Hand(_, kind) => art(kind),
-        },
-        count,
-        reach: match animal {
-            _ if !reached => ui::Reach::None,
-            Some(_) => ui::Reach::Capture,
-            None => ui::Reach::Quiet,
-        },
-        last: scene.last.contains(&spot),
-        chosen: scene.chosen.contains(&spot),
-        hinted: scene.hinted.contains(&spot),
-        refused: scene.refused.contains(&spot),
-        danger: is_in_danger(scene, spot),
-    }
-}
-
-/// The rank's number at the left edge and the file's letter at the bottom edge.
-fn edge_labels(spot: Spot, col: i32, row: i32) -> (String, String) {
-    let Spot::Square(square) = spot else {
-        return Default::default();
-    };
-    let name = square.to_string();
-    let (file, rank) = name.split_at(1);
-    let shown = |there: bool, label: &str| {
-        if there {
-            label.to_owned()
-        } else {
-            String::new()
+    let mut cell = scene.cell(spot, animal.map(|animal| (art(animal.kind), animal.side)));
+    cell.count = count;
+    cell.danger = is_in_danger(scene, spot);
+    match spot {
+        Spot::Square(_) => {
+            let name = cell.name.clone();
+            let (file, rank) = name.split_at(1);
+            grid(scene.near()).label(&mut cell, file, rank);
+            cell.tinted = cell.row == 0 || cell.row == i32::from(RANKS) - 1;
         }
-    };
-    (
-        shown(col == 0, rank),
-        shown(row == i32::from(RANKS) - 1, file),
-    )
+        Spot::Hand(_, kind) => cell.kept = art(kind),
+    }
+    cell
 }
 
 /// The lion of the side to move, when it can be caught: it stands attacked, and the game goes on. A lion that was caught
 /// marks the place where it happened.
 fn is_in_danger(scene: &Scene<Dobutsu>, spot: Spot) -> bool {
-    let timeline = scene.session.timeline();
+    let timeline = scene.timeline();
     let (position, side) = (timeline.position(), timeline.side_to_move());
     match timeline.outcome() {
         None => position.lion(side).is_some_and(|lion| {
@@ -216,97 +216,16 @@ fn is_in_danger(scene: &Scene<Dobutsu>, spot: Spot) -> bool {
     }
 }
 
-/// An animal with an identity, followed through the game so that its picture can glide.
-struct Tracked {
-    spot: Spot,
-    animal: Animal,
-    /// How many of its kind were in the hand before it.
-    depth: i32,
-}
-
-fn track(timeline: &Timeline<Dobutsu>) -> Vec<Tracked> {
-    let mut tracked = first_pieces(&timeline.positions()[0]);
-    for (&chosen, before) in timeline.moves().iter().zip(timeline.positions()) {
-        follow(&mut tracked, chosen, before.side_to_move());
-    }
-    tracked
-}
-
-fn first_pieces(position: &Setup) -> Vec<Tracked> {
-    let standing = |side| {
-        position.animals(side).map(move |(square, kind)| Tracked {
-            spot: Spot::Square(square),
-            animal: Animal { side, kind },
-            depth: 0,
-        })
-    };
-    let held = |side| {
-        HAND.into_iter().flat_map(move |kind| {
-            let held = 0..i32::from(position.in_hand(side, kind));
-            held.map(move |depth| Tracked {
-                spot: Spot::Hand(side, kind),
-                animal: Animal { side, kind },
-                depth,
-            })
-        })
-    };
-    Side::ALL
-        .into_iter()
-        .flat_map(|side| standing(side).chain(held(side)))
-        .collect()
-}
-
-fn follow(tracked: &mut [Tracked], chosen: Move, side: Side) {
-    match chosen {
-        Move::Step { from, to, promotes } => {
-            if let Some(caught) = tracked.iter().position(|it| it.spot == Spot::Square(to)) {
-                let kind = tracked[caught].animal.kind.in_hand();
-                let spot = Spot::Hand(side, kind);
-                let depth = tracked.iter().filter(|it| it.spot == spot).count() as i32;
-                tracked[caught] = Tracked {
-                    spot,
-                    animal: Animal { side, kind },
-                    depth,
-                };
-            }
-            if let Some(moved) = tracked
-                .iter_mut()
-                .find(|piece| piece.spot == Spot::Square(from))
-            {
-                moved.spot = Spot::Square(to);
-                if promotes {
-                    moved.animal.kind = Kind::Hen;
-                }
-            }
-        }
-        Move::Drop { kind, to } => {
-            let hand = Spot::Hand(side, kind);
-            for piece in tracked.iter_mut().filter(|piece| piece.spot == hand) {
-                if piece.depth == 0 {
-                    piece.spot = Spot::Square(to);
-                } else {
-                    piece.depth -= 1;
-                }
-            }
-        }
-    }
-}
-
-fn piece_view(scene: &Scene<Dobutsu>, piece: &Tracked) -> ui::PieceView {
-    let near = scene.session.seating.near;
-    let (area, col, row) = place_seen(piece.spot, near);
-    ui::PieceView {
-        spot: Dobutsu::spot_number(piece.spot),
-        area,
-        col,
-        row,
-        depth: piece.depth,
-        art: art(piece.animal.kind),
-        side: side_view(piece.animal.side),
-        turned: scene.facing && piece.animal.side != near,
-        dots: steps(piece.animal)
-            .map(|(across, ahead)| dot(across, ahead, near))
-            .sum(),
+/// A caught animal goes to the hand of who caught it, onto those of its kind that lie there.
+fn catch(pieces: &mut [Tracked<Spot>], square: Square, caught: Animal) {
+    let (side, kind) = (caught.side.other(), caught.kind.in_hand());
+    let hand = Spot::Hand(side, kind);
+    let depth = pieces.iter().filter(|piece| piece.spot == hand).count() as i32;
+    if let Some(piece) = piece_on(pieces, Spot::Square(square)) {
+        *piece = Tracked {
+            depth,
+            ..Tracked::new(hand, art(kind), side)
+        };
     }
 }
 
@@ -324,8 +243,14 @@ fn dot(across: i8, ahead: i8, near: Side) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::boards::{Threats, pieces::piece_views};
     use crate::session::Seating;
     use menagerie_rules::Game;
+
+    const CALM: Threats<Spot> = Threats {
+        attacked: Vec::new(),
+        winning: Vec::new(),
+    };
 
     fn session(near: Side, moves: &[&str]) -> Session<Dobutsu> {
         let mut session = Session::new(Default::default(), Seating::two_people(near), 1);
@@ -342,13 +267,10 @@ mod tests {
         next: &'a [Spot],
     ) -> Scene<'a, Dobutsu> {
         Scene {
-            session,
             chosen,
             next,
-            refused: &[],
-            hinted: &[],
-            last: &[],
             facing: true,
+            ..Scene::plain(session, &CALM)
         }
     }
 
@@ -380,8 +302,8 @@ mod tests {
 
     #[test]
     fn a_caught_chick_glides_to_the_hand_and_keeps_its_row() {
-        let before = Dobutsu::pieces(&scene(&session(Side::White, &[]), &[], &[]));
-        let after = Dobutsu::pieces(&scene(&session(Side::White, &["b2b3"]), &[], &[]));
+        let before = piece_views(&scene(&session(Side::White, &[]), &[], &[]));
+        let after = piece_views(&scene(&session(Side::White, &["b2b3"]), &[], &[]));
         assert_eq!(before.len(), after.len());
         let caught = before
             .iter()
@@ -396,7 +318,7 @@ mod tests {
     fn two_chicks_in_a_hand_lie_on_each_other_and_the_lower_one_is_dropped_first() {
         let session_before = session(Side::White, &["b2b3", "c4b3", "b1b2", "C@c2", "c1c2"]);
         let hand = |session: &Session<Dobutsu>| -> Vec<i32> {
-            let pieces = Dobutsu::pieces(&scene(session, &[], &[]));
+            let pieces = piece_views(&scene(session, &[], &[]));
             pieces
                 .into_iter()
                 .filter(|piece| piece.area == ui::Area::NearHand)
@@ -423,7 +345,7 @@ mod tests {
     #[test]
     fn the_far_sides_pieces_are_turned_and_their_dots_point_down() {
         let session = session(Side::White, &[]);
-        let pieces = Dobutsu::pieces(&scene(&session, &[], &[]));
+        let pieces = piece_views(&scene(&session, &[], &[]));
         let chick = |side| {
             pieces
                 .iter()

@@ -3,40 +3,59 @@
 //! One file a game. [`Table`] is the same for all.
 
 mod dobutsu;
+mod epaminondas;
+mod grid;
+mod lions_cave;
+mod lions_chess;
 mod move_list;
+mod paradise_chess;
+mod pieces;
+mod scene;
 mod table;
+mod threats;
 
-pub use table::{GameTable, Table, Tables, View, level_number};
+pub use pieces::{Place, Tracked};
+pub use scene::{Layer, Scene};
+pub use table::{GameTable, Habits, Table, Tables, View, level_number, options};
+pub use threats::{Threats, passed};
 
 use crate::session::Session;
 use menagerie_ai::Evaluate;
-use menagerie_rules::{GameKind, Side};
+use menagerie_rules::{GameKind, Side, Timeline};
 use menagerie_ui as ui;
 
-/// Everything a view is made of.
-pub struct Scene<'a, G: Evaluate> {
-    /// The game.
-    pub session: &'a Session<G>,
-    /// The spots of the move being made.
-    pub chosen: &'a [G::Spot],
-    /// Where that move can go on.
-    pub next: &'a [G::Spot],
-    /// The reason of the last refusal.
-    pub refused: &'a [G::Spot],
-    /// The advice that is shown.
-    pub hinted: &'a [G::Spot],
-    /// The spots of the last move.
-    pub last: &'a [G::Spot],
-    /// The far side's pieces are turned towards the far player.
-    pub facing: bool,
-}
-
 /// What is refused, in the words the screens know.
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct RefusalWords {
     /// The sentence.
     pub refusal: ui::Refusal,
     /// The piece it is about.
     pub art: ui::Art,
+    /// A number in the sentence.
+    pub count: i32,
+    /// A second number in it.
+    pub other_count: i32,
+}
+
+impl From<ui::Refusal> for RefusalWords {
+    /// A sentence that is about no piece and has no numbers.
+    fn from(refusal: ui::Refusal) -> Self {
+        RefusalWords {
+            refusal,
+            ..Default::default()
+        }
+    }
+}
+
+impl RefusalWords {
+    /// A sentence about a piece.
+    pub fn of(refusal: ui::Refusal, art: ui::Art) -> Self {
+        RefusalWords {
+            refusal,
+            art,
+            ..Default::default()
+        }
+    }
 }
 
 /// How one game looks.
@@ -44,16 +63,25 @@ pub trait Board: Evaluate {
     /// The game, for the screens.
     const GAME: ui::Game;
     /// Places in each hand; 0 in games without hands.
-    const HAND_PLACES: i32;
+    const HAND_PLACES: i32 = 0;
 
-    /// Columns and rows of the board.
+    /// Columns and rows of the board; of no meaning where the table has no edge.
     fn size(options: &Self::Options) -> (i32, i32);
 
     /// Every cell: the board row by row from the top as seen, then the far hand, then the near hand, each from its owner's left.
     fn cells(scene: &Scene<Self>) -> Vec<ui::CellView>;
 
-    /// Every piece, each in the same place of the list for the whole game.
-    fn pieces(scene: &Scene<Self>) -> Vec<ui::PieceView>;
+    /// The pieces at the beginning. Each keeps its place in the list for the whole game.
+    fn first_pieces(position: &Self::Position) -> Vec<Tracked<Self::Spot>>;
+
+    /// Moves the pieces as a move does that is played in `before`.
+    fn follow(pieces: &mut [Tracked<Self::Spot>], before: &Self::Position, chosen: Self::Move);
+
+    /// Where a spot is seen.
+    fn place(scene: &Scene<Self>, spot: Self::Spot) -> Place;
+
+    /// Adds to a piece what only this game shows of it.
+    fn dress(_scene: &Scene<Self>, _piece: &Tracked<Self::Spot>, _view: &mut ui::PieceView) {}
 
     /// The number under which the screens know a spot.
     fn spot_number(spot: Self::Spot) -> i32;
@@ -66,6 +94,24 @@ pub trait Board: Evaluate {
 
     /// The words of a refusal.
     fn refusal_words(refusal: &Self::Refusal) -> RefusalWords;
+
+    /// The game's own measure of how things stand: White's figures, then Black's.
+    fn measures(_at: &Timeline<Self>) -> Vec<ui::MeasureView> {
+        Vec::new()
+    }
+
+    /// What the player to move must not miss.
+    fn alert(_at: &Timeline<Self>) -> ui::Alert {
+        ui::Alert::None
+    }
+
+    /// Whether a legal move wins at once.
+    fn wins(at: &Timeline<Self>, chosen: Self::Move) -> bool {
+        let side = at.side_to_move();
+        let mut after = at.clone();
+        after.play_unchecked(chosen);
+        after.outcome().and_then(menagerie_rules::Outcome::winner) == Some(side)
+    }
 }
 
 /// The side, for the screens.
@@ -76,13 +122,21 @@ pub fn side_view(side: Side) -> ui::Side {
     }
 }
 
-/// The game, for the screens; nothing when it has no table.
-pub fn game_view(kind: GameKind) -> Option<ui::Game> {
+/// The game, for the screens.
+pub fn game_view(kind: GameKind) -> ui::Game {
     match kind {
-        GameKind::Dobutsu => Some(ui::Game::Dobutsu),
-        GameKind::LionsCave
-        | GameKind::ParadiseChess
-        | GameKind::LionsChess
-        | GameKind::Epaminondas => None,
+        GameKind::LionsCave => ui::Game::LionsCave,
+        GameKind::ParadiseChess => ui::Game::ParadiseChess,
+        GameKind::LionsChess => ui::Game::LionsChess,
+        GameKind::Epaminondas => ui::Game::Epaminondas,
+        GameKind::Dobutsu => ui::Game::Dobutsu,
     }
+}
+
+/// The game that the screens mean.
+pub fn game_kind(game: ui::Game) -> GameKind {
+    let mut kinds = GameKind::ALL.iter().copied();
+    kinds
+        .find(|&kind| game_view(kind) == game)
+        .unwrap_or(GameKind::Dobutsu)
 }

@@ -1,6 +1,9 @@
 //! A game on the table: the session, and what is chosen on the board, which is neither saved nor undone.
 
-use super::{Board, Scene, game_view, move_list::move_list, side_view};
+use super::{
+    Board, Layer, RefusalWords, Scene, Threats, game_kind, move_list::move_list, passed,
+    pieces::piece_views, side_view,
+};
 use crate::{
     opponent::Job,
     session::{NodeId, Player, Seating, Session},
@@ -10,8 +13,11 @@ use menagerie_ai::{
     Level,
     levels::{choose, hint},
 };
-use menagerie_rules::{Game, Outcome, Reason, Side, Timeline, Touched, dobutsu::Dobutsu};
+use menagerie_rules::{
+    Game, Options, Outcome, ReadMoveError, Reason, Side, Timeline, Touched, with_game,
+};
 use menagerie_ui as ui;
+use std::collections::BTreeMap;
 
 /// What the table screen shows.
 pub struct View {
@@ -25,6 +31,17 @@ pub struct View {
     pub moves: Vec<ui::MoveView>,
     /// The line of the list with the last move.
     pub current_row: i32,
+    /// The game's own measure of how things stand.
+    pub measures: Vec<ui::MeasureView>,
+}
+
+/// How somebody likes to play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Habits {
+    /// A move is shown and asked about before it is made.
+    pub confirm: bool,
+    /// What is attacked and what wins is shown.
+    pub threats: bool,
 }
 
 /// A game of any kind on the table.
@@ -33,12 +50,28 @@ pub trait Table {
     fn seating(&self) -> Seating;
     /// Changes who plays, or who sits at the bottom.
     fn set_seating(&mut self, seating: Seating);
+    /// Changes how the game is played on this board.
+    fn set_habits(&mut self, habits: Habits);
     /// A finger touched a spot. True when a move was made.
     fn touch(&mut self, spot: i32) -> bool;
     /// A drag began at a spot. True when there is a piece to drag; it is chosen then.
     fn lift(&mut self, spot: i32) -> bool;
     /// A drag ended at a spot. True when a move was made.
     fn drop_on(&mut self, from: i32, to: i32) -> bool;
+    /// The finger that drags is over a spot; nothing when it is beside the board.
+    fn aim(&mut self, spot: i32);
+    /// Looks at a piece, be it whose it may.
+    fn inspect(&mut self, spot: i32);
+    /// Opens another slice of the board.
+    fn open_layer(&mut self, layer: Layer);
+    /// Makes the move that was asked about. True when there was one.
+    fn confirm(&mut self) -> bool;
+    /// Makes the move that a text means. True when a move was made.
+    fn enter(&mut self, text: &str) -> bool;
+    /// Whether nothing is left to the player to move but to pass.
+    fn must_pass(&self) -> bool;
+    /// Passes where nothing else is left. False where there is a choice.
+    fn pass(&mut self) -> bool;
     /// Takes back what is chosen. False when nothing was.
     fn let_go(&mut self) -> bool;
     /// Goes back to where a person last had the move. False at the beginning.
@@ -53,6 +86,8 @@ pub trait Table {
     fn jump(&mut self, node: NodeId);
     /// Whether the game stands behind the last move of its line.
     fn is_at_tip(&self) -> bool;
+    /// Whose turn it is, also when the game is over.
+    fn side_to_move(&self) -> Side;
     /// Who is to move; nobody when the game is over.
     fn to_move(&self) -> Option<Player>;
     /// How the game has ended.
@@ -81,19 +116,31 @@ pub trait Table {
 pub struct Tables;
 
 impl Tables {
-    /// A new game with the default options.
-    pub fn start(game: ui::Game, seating: Seating, seed: u64) -> Box<dyn Table> {
-        match game {
-            ui::Game::Dobutsu => Box::new(GameTable::<Dobutsu>::start(seating, seed)),
-        }
+    /// A new game. Options by name and value; those that the game does not have, or that have no meaning, are left as usual.
+    pub fn start(
+        game: ui::Game,
+        options: &BTreeMap<String, String>,
+        seating: Seating,
+        seed: u64,
+    ) -> Box<dyn Table> {
+        with_game!(game_kind(game), G => Box::new(GameTable::<G>::start(options, seating, seed)))
     }
 
-    /// A saved game, as far as its moves can be played. Nothing when it makes no sense, or the game has no table.
+    /// A saved game, as far as its moves can be played. Nothing when it makes no sense.
     pub fn resume(saved: &SavedGame) -> Option<Read<Box<dyn Table>>> {
-        match game_view(saved.header.kind()?)? {
-            ui::Game::Dobutsu => GameTable::<Dobutsu>::resume(saved),
+        with_game!(saved.header.kind()?, G => GameTable::<G>::resume(saved))
+    }
+}
+
+/// A game's options by name and value. What this version does not know, and an older or newer one has kept, stays as usual.
+pub fn options<O: Options>(chosen: &BTreeMap<String, String>) -> O {
+    let mut options = O::default();
+    for (name, value) in chosen {
+        if let Err(error) = options.set(name, value) {
+            tracing::warn!("the option {name} stays as usual: {error}");
         }
     }
+    options
 }
 
 /// Advice that is shown.
@@ -106,7 +153,13 @@ struct Hint<G: Game> {
 /// A game of one kind on the table.
 pub struct GameTable<G: Board> {
     session: Session<G>,
+    habits: Habits,
+    open: Layer,
     chosen: Vec<G::Spot>,
+    /// A whole move that waits to be confirmed.
+    pending: Option<G::Move>,
+    aim: Option<G::Spot>,
+    inspected: Option<G::Spot>,
     refusal: Option<Refused<G>>,
     hint: Option<Hint<G>>,
 }
@@ -116,20 +169,27 @@ enum Refused<G: Game> {
     ByRules(G::Refusal),
     /// The program has the move.
     NotYourTurn,
+    /// What was typed is not the text of a move.
+    NotAMove,
 }
 
 impl<G: Board> GameTable<G> {
     fn new(session: Session<G>) -> Self {
         GameTable {
             session,
+            habits: Habits::default(),
+            open: Layer::default(),
             chosen: Vec::new(),
+            pending: None,
+            aim: None,
+            inspected: None,
             refusal: None,
             hint: None,
         }
     }
 
-    fn start(seating: Seating, seed: u64) -> Self {
-        Self::new(Session::new(G::Options::default(), seating, seed))
+    fn start(chosen: &BTreeMap<String, String>, seating: Seating, seed: u64) -> Self {
+        Self::new(Session::new(options(chosen), seating, seed))
     }
 
     fn resume(saved: &SavedGame) -> Option<Read<Box<dyn Table>>> {
@@ -142,9 +202,27 @@ impl<G: Board> GameTable<G> {
 
     /// Forgets everything that belongs to the position before.
     fn clear(&mut self) {
-        self.chosen.clear();
-        self.refusal = None;
+        self.forget_touches();
         self.hint = None;
+    }
+
+    /// Forgets what fingers have begun.
+    fn forget_touches(&mut self) {
+        self.chosen.clear();
+        self.pending = None;
+        self.aim = None;
+        self.inspected = None;
+        self.refusal = None;
+    }
+
+    /// A whole move was made on the board: it is played, or asked about first.
+    fn decide(&mut self, chosen: G::Move) -> bool {
+        if self.habits.confirm {
+            self.forget_touches();
+            self.pending = Some(chosen);
+            return false;
+        }
+        self.play(chosen)
     }
 
     fn step(&mut self, step: fn(&mut Session<G>) -> bool) -> bool {
@@ -172,6 +250,18 @@ impl<G: Board> GameTable<G> {
         !matches!(self.session.to_move(), Some(Player::Program(_)))
     }
 
+    /// Whether a person's move can begin at a spot.
+    fn is_choosable(&self, spot: G::Spot) -> bool {
+        let touched = G::touch(self.session.timeline(), &[], spot);
+        self.is_persons_turn() && matches!(touched, Touched::Chosen(_))
+    }
+
+    fn choose_first(&mut self, spot: G::Spot) {
+        if self.is_choosable(spot) {
+            self.chosen = vec![spot];
+        }
+    }
+
     /// The last move, and the game as it was before it.
     fn last_move(&self) -> Option<(Timeline<G>, G::Move)> {
         let mut before = self.session.timeline().clone();
@@ -188,6 +278,46 @@ impl<G: Board> GameTable<G> {
             spots.truncate(1);
         }
         spots
+    }
+
+    /// The spots of the move that is being made.
+    fn chosen_spots(&self) -> Vec<G::Spot> {
+        match self.pending {
+            Some(pending) => G::move_spots(self.session.timeline(), pending),
+            None => self.chosen.clone(),
+        }
+    }
+
+    /// Where the chosen piece, or the one that is dragged, can go.
+    fn next_spots(&self) -> Vec<G::Spot> {
+        let at = self.session.timeline();
+        match (&self.chosen[..], self.aim) {
+            ([], _) => Vec::new(),
+            (&[dragged], Some(_)) => G::drop_spots(at, dragged),
+            (chosen, _) => G::next_spots(at, chosen),
+        }
+    }
+
+    /// Where the piece that is looked at could go, were it its side's turn.
+    fn reach(&self) -> Vec<G::Spot> {
+        let Some(spot) = self.inspected else {
+            return Vec::new();
+        };
+        let own = G::drop_spots(self.session.timeline(), spot);
+        if own.is_empty() {
+            G::drop_spots(&passed(self.session.timeline()), spot)
+        } else {
+            own
+        }
+    }
+
+    /// The one legal move, where it is a pass: it has no other spot than the sign to pass.
+    fn forced_pass(&self) -> Option<G::Move> {
+        let at = self.session.timeline();
+        match at.legal_moves()[..] {
+            [only] if G::move_spots(at, only).len() == 1 => Some(only),
+            _ => None,
+        }
     }
 
     fn refused_spots(&self) -> Vec<G::Spot> {
@@ -209,10 +339,16 @@ impl<G: Board> GameTable<G> {
 
     fn status(&self, thinking: bool, paused: bool) -> ui::StatusView {
         let mut status = ui::StatusView {
+            game: G::GAME,
             who: self.who(self.session.timeline().side_to_move()),
+            alert: self.alert(),
             ..Default::default()
         };
-        if self.refusal.is_some() || self.hint.is_some() {
+        if self.refusal.is_some()
+            || self.hint.is_some()
+            || self.pending.is_some()
+            || self.inspected.is_some()
+        {
             self.describe_touch(&mut status);
         } else if let Some(outcome) = self.outcome() {
             status.status = ui::Status::Over;
@@ -229,33 +365,64 @@ impl<G: Board> GameTable<G> {
         status
     }
 
-    /// The refusal, or else the hint.
-    fn describe_touch(&self, status: &mut ui::StatusView) {
-        match (&self.refusal, &self.hint) {
-            (Some(Refused::ByRules(refusal)), _) => {
-                let words = G::refusal_words(refusal);
-                (status.status, status.refusal, status.art) =
-                    (ui::Status::Refused, words.refusal, words.art);
+    /// What the player to move must not miss.
+    fn alert(&self) -> ui::Alert {
+        let passed_last = || {
+            let (before, last) = self.last_move()?;
+            (G::move_spots(&before, last).len() == 1).then_some(ui::Alert::Passed)
+        };
+        if self.session.timeline().outcome().is_some() {
+            ui::Alert::None
+        } else if self.must_pass() {
+            ui::Alert::MustPass
+        } else {
+            match G::alert(self.session.timeline()) {
+                ui::Alert::None => passed_last().unwrap_or_default(),
+                alert => alert,
             }
-            (Some(Refused::NotYourTurn), _) => {
-                (status.status, status.refusal) = (ui::Status::Refused, ui::Refusal::NotYourTurn);
-            }
-            (None, Some(hint)) => {
-                let spots = G::move_spots(self.session.timeline(), hint.chosen);
-                let describe = |spot: Option<&G::Spot>| {
-                    spot.map(|&spot| G::describe(&self.session, spot))
-                        .unwrap_or_default()
-                };
-                status.status = if hint.whole {
-                    ui::Status::HintMove
-                } else {
-                    ui::Status::HintPiece
-                };
-                status.art = describe(spots.first()).0;
-                status.place = describe(spots.last()).1.into();
-            }
-            (None, None) => {}
         }
+    }
+
+    /// The refusal, or else what is asked about, looked at or advised.
+    fn describe_touch(&self, status: &mut ui::StatusView) {
+        if let Some(refusal) = &self.refusal {
+            let words = match refusal {
+                Refused::ByRules(refusal) => G::refusal_words(refusal),
+                Refused::NotYourTurn => ui::Refusal::NotYourTurn.into(),
+                Refused::NotAMove => ui::Refusal::NotAMove.into(),
+            };
+            status.status = ui::Status::Refused;
+            RefusalWords {
+                refusal: status.refusal,
+                art: status.art,
+                count: status.count,
+                other_count: status.other_count,
+            } = words;
+        } else if let Some(pending) = self.pending {
+            status.status = ui::Status::Confirm;
+            status.place = G::move_text(self.session.timeline(), pending).into();
+        } else if let Some(spot) = self.inspected {
+            let (art, place) = G::describe(&self.session, spot);
+            status.status = ui::Status::Inspect;
+            (status.art, status.place) = (art, place.into());
+        } else if let Some(hint) = &self.hint {
+            self.describe_hint(hint, status);
+        }
+    }
+
+    fn describe_hint(&self, hint: &Hint<G>, status: &mut ui::StatusView) {
+        let spots = G::move_spots(self.session.timeline(), hint.chosen);
+        let describe = |spot: Option<&G::Spot>| {
+            spot.map(|&spot| G::describe(&self.session, spot))
+                .unwrap_or_default()
+        };
+        status.status = if hint.whole {
+            ui::Status::HintMove
+        } else {
+            ui::Status::HintPiece
+        };
+        status.art = describe(spots.first()).0;
+        status.place = describe(spots.last()).1.into();
     }
 
     fn table_view(&self, thinking: bool, paused: bool, facing: bool) -> ui::TableView {
@@ -281,6 +448,8 @@ impl<G: Board> GameTable<G> {
             thinking,
             paused,
             over: outcome.is_some(),
+            inspecting: self.inspected.is_some(),
+            confirming: self.pending.is_some(),
             facing,
             ..Default::default()
         }
@@ -296,11 +465,20 @@ impl<G: Board> Table for GameTable<G> {
         self.session.seating = seating;
     }
 
+    fn set_habits(&mut self, habits: Habits) {
+        self.habits = habits;
+    }
+
     fn touch(&mut self, spot: i32) -> bool {
         let Some(spot) = G::spot(spot) else {
             return false;
         };
         self.refusal = None;
+        // Touching the board again is the way back from looking and from being asked.
+        let looked = self.inspected.take().is_some();
+        if self.pending.take().is_some() {
+            return false;
+        }
         if !self.is_persons_turn() {
             return self.refuse(Refused::NotYourTurn);
         }
@@ -309,44 +487,88 @@ impl<G: Board> Table for GameTable<G> {
                 self.chosen = chosen;
                 false
             }
-            Touched::Move(chosen) => self.play(chosen),
+            Touched::Move(chosen) => self.decide(chosen),
+            Touched::Refused(_) if looked && self.chosen.is_empty() => false,
             Touched::Refused(refusal) => self.refuse(Refused::ByRules(refusal)),
         }
     }
 
     fn lift(&mut self, spot: i32) -> bool {
-        let Some(spot) = G::spot(spot).filter(|_| self.is_persons_turn()) else {
+        // What cannot be lifted may still be the target of a touch by an unsteady finger: nothing is taken back.
+        let Some(spot) = G::spot(spot).filter(|&spot| self.is_choosable(spot)) else {
             return false;
         };
-        // What cannot be lifted may still be the target of a touch by an unsteady finger: nothing is taken back.
-        let liftable = matches!(
-            G::touch(self.session.timeline(), &[], spot),
-            Touched::Chosen(_)
-        );
-        if liftable {
-            self.refusal = None;
-            self.chosen = vec![spot];
-        }
-        liftable
+        self.forget_touches();
+        self.choose_first(spot);
+        self.aim = Some(spot);
+        true
     }
 
     fn drop_on(&mut self, from: i32, to: i32) -> bool {
         let Some((from, to)) = G::spot(from).zip(G::spot(to)) else {
             return false;
         };
+        self.aim = None;
         if !self.is_persons_turn() {
             return self.refuse(Refused::NotYourTurn);
         }
         match G::drag(self.session.timeline(), from, to) {
-            Ok(chosen) => self.play(chosen),
+            Ok(chosen) => self.decide(chosen),
             Err(refusal) => self.refuse(Refused::ByRules(refusal)),
         }
     }
 
+    fn aim(&mut self, spot: i32) {
+        self.aim = G::spot(spot);
+    }
+
+    fn inspect(&mut self, spot: i32) {
+        let spot = G::spot(spot);
+        let has_piece = |&spot: &G::Spot| G::describe(&self.session, spot).0 != ui::Art::None;
+        if let Some(spot) = spot.filter(has_piece) {
+            self.forget_touches();
+            self.inspected = Some(spot);
+            self.choose_first(spot);
+        }
+    }
+
+    fn open_layer(&mut self, layer: Layer) {
+        self.open = layer;
+    }
+
+    fn confirm(&mut self) -> bool {
+        match self.pending.take() {
+            Some(pending) => self.play(pending),
+            None => false,
+        }
+    }
+
+    fn enter(&mut self, text: &str) -> bool {
+        self.forget_touches();
+        if !self.is_persons_turn() {
+            return self.refuse(Refused::NotYourTurn);
+        }
+        match G::read_move(self.session.timeline(), text) {
+            Ok(chosen) => self.play(chosen),
+            Err(ReadMoveError::Syntax(_)) => self.refuse(Refused::NotAMove),
+            Err(ReadMoveError::Illegal(refusal)) => self.refuse(Refused::ByRules(refusal)),
+        }
+    }
+
+    fn must_pass(&self) -> bool {
+        self.forced_pass().is_some()
+    }
+
+    fn pass(&mut self) -> bool {
+        self.forced_pass().is_some_and(|pass| self.play(pass))
+    }
+
     fn let_go(&mut self) -> bool {
-        let something = !self.chosen.is_empty() || self.refusal.is_some();
-        self.chosen.clear();
-        self.refusal = None;
+        let something = !self.chosen.is_empty()
+            || self.refusal.is_some()
+            || self.pending.is_some()
+            || self.inspected.is_some();
+        self.forget_touches();
         something
     }
 
@@ -373,6 +595,10 @@ impl<G: Board> Table for GameTable<G> {
 
     fn is_at_tip(&self) -> bool {
         self.session.is_at_tip()
+    }
+
+    fn side_to_move(&self) -> Side {
+        self.session.timeline().side_to_move()
     }
 
     fn to_move(&self) -> Option<Player> {
@@ -415,7 +641,7 @@ impl<G: Board> Table for GameTable<G> {
     }
 
     fn set_hint(&mut self, move_text: &str) {
-        self.refusal = None;
+        self.forget_touches();
         let advice = G::read_move(self.session.timeline(), move_text).ok();
         self.hint = advice.map(|chosen| Hint {
             chosen,
@@ -424,30 +650,34 @@ impl<G: Board> Table for GameTable<G> {
     }
 
     fn show_whole_hint(&mut self) {
-        self.chosen.clear();
-        self.refusal = None;
+        self.forget_touches();
         if let Some(hint) = &mut self.hint {
             hint.whole = true;
         }
     }
 
     fn view(&self, thinking: bool, paused: bool, facing: bool) -> View {
-        let next = if self.chosen.is_empty() {
-            Vec::new()
-        } else {
-            G::next_spots(self.session.timeline(), &self.chosen)
-        };
         let last = self.last_move();
         let last_spots = last
             .as_ref()
             .map(|(before, last)| G::move_spots(before, *last));
+        let threats = if self.habits.threats {
+            Threats::of(self.session.timeline())
+        } else {
+            Threats::default()
+        };
         let scene = Scene {
             session: &self.session,
-            chosen: &self.chosen,
-            next: &next,
+            chosen: &self.chosen_spots(),
+            next: &self.next_spots(),
+            aim: self.aim,
+            inspected: self.inspected,
+            reach: &self.reach(),
             refused: &self.refused_spots(),
             hinted: &self.hint_spots(),
             last: &last_spots.unwrap_or_default(),
+            threats: &threats,
+            open: self.open,
             facing,
         };
         let (moves, current_row) = move_list(&self.session);
@@ -459,9 +689,10 @@ impl<G: Board> Table for GameTable<G> {
         View {
             table,
             cells: G::cells(&scene),
-            pieces: G::pieces(&scene),
+            pieces: piece_views(&scene),
             moves,
             current_row,
+            measures: G::measures(self.session.timeline()),
         }
     }
 

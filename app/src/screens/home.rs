@@ -130,7 +130,7 @@ fn saved_view(entry: &Entry, now: u64) -> Option<ui::SavedView> {
     let (ago, ago_count) = ago(now.saturating_sub(header.changed));
     Some(ui::SavedView {
         id: entry.id.name().into(),
-        game: game_view(header.kind()?)?,
+        game: game_view(header.kind()?),
         against_program: seating.level().is_some(),
         level: seating.level().map_or(0, level_number),
         plies: header.plies.try_into().unwrap_or(i32::MAX),

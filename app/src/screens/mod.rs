@@ -8,6 +8,7 @@ mod settings;
 mod table;
 
 use crate::{
+    boards::Layer,
     letters,
     opponent::Opponent,
     storage::{GameId, Settings, Storage},
@@ -30,6 +31,10 @@ pub struct Shell {
     opponent: Opponent,
     /// Looks for the opponent's answer while it thinks.
     clock: slint::Timer,
+    /// Makes the pass of who can do nothing else.
+    passing: slint::Timer,
+    /// Turns the board between two people.
+    turning: slint::Timer,
     /// How many ticks of the clock the opponent has been thinking.
     ticks: u32,
     /// The game on the table.
@@ -61,6 +66,8 @@ pub fn attach(window: &ui::App, storage: Storage) -> SharedShell {
             models: Models::attach(window),
             opponent: Opponent::new(),
             clock: slint::Timer::default(),
+            passing: slint::Timer::default(),
+            turning: slint::Timer::default(),
             ticks: 0,
             played: None,
             trail: Vec::new(),
@@ -179,9 +186,12 @@ fn connect(window: &ui::App, shell: &SharedShell) {
     home.on_remove(with(shell, Shell::remove_named));
     home.on_new_game(with(shell, Shell::choose_game));
 
-    window
-        .global::<ui::NewGame>()
-        .on_start(simply(shell, Shell::start_game));
+    let new_game = window.global::<ui::NewGame>();
+    new_game.on_start(simply(shell, Shell::start_game));
+    let choose = with(shell, |shell, (name, value)| {
+        shell.choose_option(name, value)
+    });
+    new_game.on_choose(move |name, value| choose((name, value)));
     window
         .global::<ui::Preferences>()
         .on_changed(simply(shell, Shell::settings_changed));
@@ -195,6 +205,12 @@ fn connect_table(window: &ui::App, shell: &SharedShell) {
     let drop = with(shell, |shell, (from, to)| shell.drop_on(from, to));
     table.on_drop(move |from, to| drop((from, to)));
     table.on_let_go(simply(shell, Shell::let_go));
+    table.on_aim(with(shell, Shell::aim));
+    table.on_inspect(with(shell, Shell::inspect));
+    let open_layer = with(shell, Shell::open_layer);
+    table.on_open_layer(move |cut, layer| open_layer(Layer { cut, layer }));
+    table.on_confirm(simply(shell, Shell::confirm));
+    table.on_enter(with(shell, |shell, text: SharedString| shell.enter(&text)));
     table.on_undo(simply(shell, Shell::undo));
     table.on_redo(simply(shell, Shell::redo));
     table.on_step_back(simply(shell, Shell::step_back));

@@ -15,6 +15,10 @@ pub struct Models {
     pub pieces: Rc<VecModel<ui::PieceView>>,
     /// The table's moves.
     pub moves: Rc<VecModel<ui::MoveView>>,
+    /// The game's own measure of how things stand.
+    pub measures: Rc<VecModel<ui::MeasureView>>,
+    /// What can be chosen about the rules of a new game.
+    pub choices: Rc<VecModel<ui::ChoiceView>>,
     /// The board of the game to go on with.
     pub preview: Rc<VecModel<ui::CellView>>,
     /// The saved games.
@@ -29,14 +33,13 @@ impl Models {
         table.set_cells(models.cells.clone().into());
         table.set_pieces(models.pieces.clone().into());
         table.set_moves(models.moves.clone().into());
+        table.set_measures(models.measures.clone().into());
+        let new_game = window.global::<ui::NewGame>();
+        new_game.set_choices(models.choices.clone().into());
         let home = window.global::<ui::Home>();
         home.set_saved(models.saved.clone().into());
         home.set_preview(models.preview.clone().into());
-        let games: VecModel<ui::Game> = GameKind::ALL
-            .iter()
-            .copied()
-            .filter_map(game_view)
-            .collect();
+        let games: VecModel<ui::Game> = GameKind::ALL.iter().copied().map(game_view).collect();
         home.set_games(ModelRc::new(games));
         models
     }

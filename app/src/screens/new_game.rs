@@ -1,11 +1,16 @@
 //! The choices of a new game.
 
-use super::Shell;
-use crate::{boards::Tables, session::Seating, storage::Starter};
+use super::{Shell, models::sync};
+use crate::{
+    boards::{Tables, game_kind, options},
+    session::Seating,
+    storage::Starter,
+};
 use menagerie_ai::Level;
-use menagerie_rules::Side;
+use menagerie_rules::{Choice, Game, Options, Side, with_game};
 use menagerie_ui as ui;
-use slint::ComponentHandle;
+use slint::{ComponentHandle, ModelRc, SharedString, VecModel};
+use std::collections::BTreeMap;
 
 impl Shell {
     /// Shows the choices of the last new game, for `game`.
@@ -17,6 +22,27 @@ impl Shell {
             choices.set_level(self.settings.level.into());
             choices.set_starter(starter_view(self.settings.starter));
         });
+        self.show_options(game);
+    }
+
+    /// Shows what can be chosen about the rules.
+    fn show_options(&self, game: ui::Game) {
+        let kind = game_kind(game);
+        let chosen = self.settings.options.get(kind.id());
+        let choices = with_game!(kind, G => choices::<<G as Game>::Options>(chosen));
+        sync(&self.models.choices, choices);
+    }
+
+    /// One of the rule options was chosen.
+    pub(super) fn choose_option(&mut self, name: SharedString, value: SharedString) {
+        let Some(window) = self.window.upgrade() else {
+            return;
+        };
+        let game = window.global::<ui::Navigation>().get_game();
+        let kind = game_kind(game);
+        let chosen = self.settings.options.entry(kind.id().into()).or_default();
+        with_game!(kind, G => choose::<<G as Game>::Options>(chosen, &name, &value));
+        self.show_options(game);
     }
 
     /// Starts a game as chosen, and keeps the choices for the next time.
@@ -34,13 +60,37 @@ impl Shell {
         } else {
             Seating::two_people(near)
         };
+        let game = window.global::<ui::Navigation>().get_game();
+        let options = self.settings.options.get(game_kind(game).id());
         let table = Tables::start(
-            window.global::<ui::Navigation>().get_game(),
+            game,
+            options.unwrap_or(&BTreeMap::new()),
             seating,
             rand::random(),
         );
         self.trail.clear();
         self.begin_game(table);
+    }
+}
+
+fn choices<O: Options>(chosen: Option<&BTreeMap<String, String>>) -> Vec<ui::ChoiceView> {
+    let options = chosen.map_or_else(O::default, options::<O>);
+    let choice_view = |choice: &Choice| {
+        let values = choice.values.iter().map(|&value| value.into());
+        ui::ChoiceView {
+            name: choice.name.into(),
+            values: ModelRc::new(values.collect::<VecModel<SharedString>>()),
+            chosen: options.get(choice.name).unwrap_or_default().into(),
+        }
+    };
+    O::CHOICES.iter().map(choice_view).collect()
+}
+
+fn choose<O: Options>(chosen: &mut BTreeMap<String, String>, name: &str, value: &str) {
+    let mut options: O = options(chosen);
+    match options.set(name, value) {
+        Ok(()) => drop(chosen.insert(name.into(), value.into())),
+        Err(error) => tracing::warn!("the option {name} stays as it is: {error}"),
     }
 }
 

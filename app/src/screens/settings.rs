@@ -1,7 +1,7 @@
 //! The settings: from the file to the screens and back.
 
 use super::Shell;
-use crate::storage::{Language, Theme};
+use crate::storage::{Language, Sitting, Theme};
 use menagerie_ui as ui;
 use slint::ComponentHandle;
 
@@ -20,7 +20,10 @@ impl Shell {
             preferences.set_language(language_view(self.settings.language));
             preferences.set_dots(self.settings.dots);
             preferences.set_coordinates(self.settings.coordinates);
-            preferences.set_facing(self.settings.facing);
+            preferences.set_sitting(sitting_view(self.settings.sitting));
+            preferences.set_letters(self.settings.letters);
+            preferences.set_confirm(self.settings.confirm);
+            preferences.set_threats(self.settings.threats);
             preferences.set_left_handed(self.settings.left_handed);
         });
         translate(self.settings.language);
@@ -41,10 +44,15 @@ impl Shell {
         self.settings.language = language(preferences.get_language());
         self.settings.dots = preferences.get_dots();
         self.settings.coordinates = preferences.get_coordinates();
-        self.settings.facing = preferences.get_facing();
+        self.settings.sitting = sitting(preferences.get_sitting());
+        self.settings.letters = preferences.get_letters();
+        self.settings.confirm = preferences.get_confirm();
+        self.settings.threats = preferences.get_threats();
         self.settings.left_handed = preferences.get_left_handed();
         self.save_settings();
         self.apply_settings();
+        self.apply_habits();
+        self.turn_if_wished();
         self.refresh_table();
     }
 
@@ -84,6 +92,22 @@ fn theme_of(mode: ui::ThemeMode) -> Theme {
         ui::ThemeMode::Light => Theme::Light,
         ui::ThemeMode::Dark => Theme::Dark,
         ui::ThemeMode::HighContrast => Theme::HighContrast,
+    }
+}
+
+fn sitting_view(sitting: Sitting) -> ui::Sitting {
+    match sitting {
+        Sitting::Facing => ui::Sitting::Facing,
+        Sitting::Turning => ui::Sitting::Turning,
+        Sitting::Fixed => ui::Sitting::Fixed,
+    }
+}
+
+fn sitting(view: ui::Sitting) -> Sitting {
+    match view {
+        ui::Sitting::Facing => Sitting::Facing,
+        ui::Sitting::Turning => Sitting::Turning,
+        ui::Sitting::Fixed => Sitting::Fixed,
     }
 }
 

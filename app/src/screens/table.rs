@@ -2,10 +2,10 @@
 
 use super::{Shell, models::sync, new_game::level};
 use crate::{
-    boards::Table,
+    boards::{Habits, Layer, Table},
     opponent::{Answer, Purpose},
     session::{Player, Seating},
-    storage::{GameId, now},
+    storage::{GameId, Sitting, now},
 };
 use menagerie_ui as ui;
 use slint::{ComponentHandle, TimerMode};
@@ -15,6 +15,11 @@ use std::time::Duration;
 const TICK: Duration = Duration::from_millis(30);
 /// A move of the program is shown after 0.6 s at the earliest: one made at once cannot be followed.
 const LEAST_TICKS: u32 = 20;
+
+/// How long it can be read that somebody must pass, before the pass is made.
+const PASS_TIME: Duration = Duration::from_millis(1500);
+/// A board that turns after a move does so when the move has been seen.
+const TURN_TIME: Duration = Duration::from_millis(500);
 
 /// The game on the table, and what belongs to it while it is there.
 pub(super) struct Played {
@@ -64,13 +69,27 @@ impl Shell {
         self.settings.on_table = Some(played.id.name().into());
         self.save_settings();
         self.played = Some(played);
+        self.apply_habits();
         self.open(ui::Screen::Table);
         self.go_on();
+    }
+
+    /// Plays on as the settings say.
+    pub(super) fn apply_habits(&mut self) {
+        let habits = Habits {
+            confirm: self.settings.confirm,
+            threats: self.settings.threats,
+        };
+        if let Some(played) = &mut self.played {
+            played.table.set_habits(habits);
+        }
     }
 
     /// Takes the game off the table; it is saved already.
     pub(super) fn leave_table(&mut self) {
         self.stop_thinking();
+        self.passing.stop();
+        self.turning.stop();
         if self.played.take().is_some() {
             self.settings.on_table = None;
             self.save_settings();
@@ -96,6 +115,40 @@ impl Shell {
 
     pub(super) fn let_go(&mut self) {
         self.take_back();
+    }
+
+    pub(super) fn aim(&mut self, spot: i32) {
+        self.show_on_board(|table| table.aim(spot));
+    }
+
+    pub(super) fn inspect(&mut self, spot: i32) {
+        self.show_on_board(|table| table.inspect(spot));
+    }
+
+    pub(super) fn open_layer(&mut self, layer: Layer) {
+        self.show_on_board(|table| table.open_layer(layer));
+    }
+
+    pub(super) fn confirm(&mut self) {
+        self.act(|table| table.confirm());
+    }
+
+    /// A move was typed. True when it was made.
+    pub(super) fn enter(&mut self, text: &str) -> bool {
+        let mut made = false;
+        self.act(|table| {
+            made = table.enter(text);
+            made
+        });
+        made
+    }
+
+    /// Does something to the board that is no move.
+    fn show_on_board(&mut self, change: impl FnOnce(&mut dyn Table)) {
+        if let Some(played) = &mut self.played {
+            change(played.table.as_mut());
+        }
+        self.refresh_table();
     }
 
     /// Takes back what is chosen, or goes back where nothing is.
@@ -134,8 +187,10 @@ impl Shell {
         self.go_on();
     }
 
-    /// Lets the program think when it is its turn, and shows the table.
+    /// Lets the program think when it is its turn, makes the pass of who can do nothing else, and shows the table.
     fn go_on(&mut self) {
+        self.pass_if_needed();
+        self.turn_if_wished();
         if let Some(played) = &self.played
             && let (Some(Player::Program(level)), false) = (played.table.to_move(), played.paused)
         {
@@ -143,6 +198,46 @@ impl Shell {
             self.ask(Purpose::Move, job);
         }
         self.refresh_table();
+    }
+
+    /// A person who can only pass is told so, and the pass is made. Who looks back is left in peace.
+    fn pass_if_needed(&mut self) {
+        let passes = self.played.as_ref().is_some_and(|played| {
+            played.table.to_move() == Some(Player::Person)
+                && played.table.is_at_tip()
+                && played.table.must_pass()
+        });
+        self.passing.stop();
+        if passes {
+            self.later(
+                PASS_TIME,
+                |shell| shell.act(|table| table.pass()),
+                |shell| &shell.passing,
+            );
+        }
+    }
+
+    /// Between two people on the same side of the phone, the board turns towards who has the move.
+    pub(super) fn turn_if_wished(&mut self) {
+        let turns = self.settings.sitting == Sitting::Turning
+            && self.played.as_ref().is_some_and(|played| {
+                played.table.seating().level().is_none()
+                    && played.table.side_to_move() != played.table.seating().near
+            });
+        self.turning.stop();
+        if turns {
+            self.later(TURN_TIME, Shell::flip, |shell| &shell.turning);
+        }
+    }
+
+    /// Does something after a while, by one of the shell's timers.
+    fn later(&self, wait: Duration, work: fn(&mut Shell), timer: fn(&Shell) -> &slint::Timer) {
+        let shell = self.own.clone();
+        timer(self).start(TimerMode::SingleShot, wait, move || {
+            if let Some(shell) = shell.upgrade() {
+                work(&mut shell.borrow_mut());
+            }
+        });
     }
 
     fn ask(&mut self, purpose: Purpose, job: crate::opponent::Job) {
@@ -223,6 +318,8 @@ impl Shell {
             played.paused = played.is_programs_turn();
             played.banner = false;
             self.stop_thinking();
+            self.passing.stop();
+            self.turn_if_wished();
             self.save_game();
         }
         self.refresh_table();
@@ -329,11 +426,13 @@ impl Shell {
     pub(super) fn refresh_table(&mut self) {
         let Some(played) = &self.played else { return };
         let thinking = self.opponent.asked().is_some();
-        let facing = self.settings.facing && played.table.seating().level().is_none();
+        let facing =
+            self.settings.sitting == Sitting::Facing && played.table.seating().level().is_none();
         let view = played.table.view(thinking, played.paused, facing);
         sync(&self.models.cells, view.cells);
         sync(&self.models.pieces, view.pieces);
         sync(&self.models.moves, view.moves);
+        sync(&self.models.measures, view.measures);
         self.with_window(|window| {
             let table = window.global::<ui::Table>();
             table.set_view(view.table);

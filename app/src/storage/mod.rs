@@ -13,7 +13,7 @@ mod saved_game;
 mod settings;
 
 pub use saved_game::{FORMAT, Header, Read, ReadError, SavedGame, SavedMove};
-pub use settings::{Language, Settings, Starter, Theme};
+pub use settings::{Language, Settings, Sitting, Starter, Theme};
 
 use std::{
     fs::{self, File, TryLockError},

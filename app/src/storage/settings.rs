@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use std::ops::RangeInclusive;
+use std::{collections::BTreeMap, ops::RangeInclusive};
 
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -59,6 +59,19 @@ pub enum Starter {
     Lot,
 }
 
+/// How two people sit at one phone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sitting {
+    /// Opposite each other: the far side's pieces and texts face the far player.
+    #[default]
+    Facing,
+    /// On the same side: the board turns towards who has the move.
+    Turning,
+    /// On the same side: the board stays as it is.
+    Fixed,
+}
+
 /// How far the size of texts can be changed, in percent.
 const TEXT_PERCENT: RangeInclusive<u32> = 85..=160;
 /// The levels that can be chosen.
@@ -80,8 +93,14 @@ pub struct Settings {
     pub dots: bool,
     /// Whether the board's edge shows coordinates.
     pub coordinates: bool,
-    /// Between two people: whether the far side's pieces and texts face the far player.
-    pub facing: bool,
+    /// How two people sit at one phone.
+    pub sitting: Sitting,
+    /// Whether the pieces show letters instead of pictures.
+    pub letters: bool,
+    /// Whether a move is asked about before it is made.
+    pub confirm: bool,
+    /// Whether the board shows what is attacked and what wins.
+    pub threats: bool,
     /// Whether controls stand to the left of the board in landscape.
     pub left_handed: bool,
     /// The last new game was against the program.
@@ -90,6 +109,8 @@ pub struct Settings {
     pub level: u8,
     /// Who started the last new game.
     pub starter: Starter,
+    /// The rule options chosen last: of each game, by their names.
+    pub options: BTreeMap<String, BTreeMap<String, String>>,
     /// The game that was on the table when the app was last seen; it opens again at the start.
     pub on_table: Option<String>,
 }
@@ -103,11 +124,15 @@ impl Default for Settings {
             animations: true,
             dots: true,
             coordinates: true,
-            facing: true,
+            sitting: Sitting::Facing,
+            letters: false,
+            confirm: false,
+            threats: false,
             left_handed: false,
             against_program: true,
             level: 2,
             starter: Starter::Near,
+            options: BTreeMap::new(),
             on_table: None,
         }
     }

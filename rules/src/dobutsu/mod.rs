@@ -53,6 +53,10 @@ impl Game for Dobutsu {
         moves::play(position, chosen);
     }
 
+    fn pass_turn(position: &mut Setup) {
+        position.pass_turn();
+    }
+
     fn ended(at: &Timeline<Self>) -> Option<Outcome> {
         outcome::ended(at.position())
     }
@@ -88,6 +92,12 @@ impl Game for Dobutsu {
 
     fn move_spots(at: &Timeline<Self>, chosen: Move) -> Vec<Spot> {
         touch::spots(at.position(), chosen).to_vec()
+    }
+
+    fn captured(at: &Timeline<Self>, chosen: Move) -> Vec<Spot> {
+        let to = chosen.to();
+        let taken = at.position().at(to).map(|_| Spot::Square(to));
+        taken.into_iter().collect()
     }
 
     fn move_text(_at: &Timeline<Self>, chosen: Move) -> String {

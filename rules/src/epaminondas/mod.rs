@@ -65,6 +65,10 @@ impl Game for Epaminondas {
         moves::play(position, chosen);
     }
 
+    fn pass_turn(position: &mut Setup) {
+        position.pass_turn();
+    }
+
     fn ended(at: &Timeline<Self>) -> Option<Outcome> {
         outcome::ended(at.position())
     }
@@ -99,6 +103,14 @@ impl Game for Epaminondas {
 
     fn move_spots(_at: &Timeline<Self>, chosen: Move) -> Vec<Square> {
         touch::spots(chosen)
+    }
+
+    fn captured(at: &Timeline<Self>, chosen: Move) -> Vec<Square> {
+        clash(at.position(), chosen).map_or_else(Vec::new, |clash| clash.taken)
+    }
+
+    fn drop_spots(at: &Timeline<Self>, from: Square) -> Vec<Square> {
+        touch::drop_spots(at, from)
     }
 
     fn move_text(at: &Timeline<Self>, chosen: Move) -> String {

@@ -127,6 +127,20 @@ pub(super) fn next_spots(at: &Timeline<Epaminondas>, chosen: &[Square]) -> Vec<S
     next
 }
 
+/// Where each stone of a legal phalanx ends, when it is the one at `from`.
+pub(super) fn drop_spots(at: &Timeline<Epaminondas>, from: Square) -> Vec<Square> {
+    let ends = |legal: Move| {
+        let (direction, distance) = legal.shift()?;
+        let mut stones = legal.front.line_to(legal.rear);
+        let moves_along = stones.any(|stone| stone == from);
+        from.step(direction, distance).filter(|_| moves_along)
+    };
+    let mut spots: Vec<Square> = at.legal_moves().into_iter().filter_map(ends).collect();
+    spots.sort_unstable();
+    spots.dedup();
+    spots
+}
+
 /// The ends of the phalanx, and every stone of it that ends on a square without an own stone.
 fn first_spots(legal: Move) -> impl Iterator<Item = Square> {
     let distance = legal.shift().map_or(0, |(_, distance)| distance);

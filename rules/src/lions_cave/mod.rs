@@ -77,6 +77,10 @@ impl Game for LionsCave {
         moves::play(position, chosen);
     }
 
+    fn pass_turn(position: &mut Setup) {
+        position.pass_turn();
+    }
+
     fn ended(at: &Timeline<Self>) -> Option<Outcome> {
         outcome::ended(at.position())
     }
@@ -107,6 +111,10 @@ impl Game for LionsCave {
 
     fn move_spots(_at: &Timeline<Self>, chosen: Move) -> Vec<Cell> {
         vec![chosen.from, chosen.to]
+    }
+
+    fn captured(at: &Timeline<Self>, chosen: Move) -> Vec<Cell> {
+        at.position().captured(chosen).into_iter().collect()
     }
 
     fn move_text(at: &Timeline<Self>, chosen: Move) -> String {

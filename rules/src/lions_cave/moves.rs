@@ -266,10 +266,8 @@ pub(super) fn play(setup: &mut Setup, chosen: Move) {
         true => 0,
         false => setup.quiet_plies.saturating_add(1),
     };
+    setup.pass_turn();
     setup.skipped = moved.and_then(|piece| skipped_cell(piece, chosen));
-    let black = setup.side_to_move.index() as u16;
-    setup.full_move = setup.full_move.saturating_add(black);
-    setup.side_to_move = setup.side_to_move.other();
     setup.usable = usable_captures(setup);
 }
 

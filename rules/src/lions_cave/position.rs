@@ -251,6 +251,15 @@ impl Setup {
         self.cage.in_check(side)
     }
 
+    /// Gives the turn to the other side; the right to capture en passant has lapsed then.
+    pub(super) fn pass_turn(&mut self) {
+        let black = self.side_to_move.index() as u16;
+        self.full_move = self.full_move.saturating_add(black);
+        self.side_to_move = self.side_to_move.other();
+        self.skipped = None;
+        self.usable = 0;
+    }
+
     /// What the key says beside the pieces: the turn and the usable en-passant captures.
     fn state_key(&self, usable: u8) -> u64 {
         let turn = match self.side_to_move {

@@ -68,6 +68,10 @@ impl Game for LionsChess {
         moves::play(position, chosen);
     }
 
+    fn pass_turn(position: &mut Setup) {
+        position.pass_turn();
+    }
+
     fn ended(at: &Timeline<Self>) -> Option<Outcome> {
         outcome::ended(at.position())
     }
@@ -103,6 +107,11 @@ impl Game for LionsChess {
 
     fn move_spots(at: &Timeline<Self>, chosen: Move) -> Vec<Spot> {
         touch::spots(at.position(), chosen)
+    }
+
+    fn captured(_at: &Timeline<Self>, _chosen: Move) -> Vec<Spot> {
+        // "Tiles never leave play."
+        Vec::new()
     }
 
     fn move_text(at: &Timeline<Self>, chosen: Move) -> String {

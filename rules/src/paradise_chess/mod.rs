@@ -66,6 +66,10 @@ impl Game for ParadiseChess {
         moves::play(position, chosen);
     }
 
+    fn pass_turn(position: &mut Setup) {
+        position.pass_turn();
+    }
+
     fn ended(at: &Timeline<Self>) -> Option<Outcome> {
         outcome::ended(at.position())
     }
@@ -96,6 +100,14 @@ impl Game for ParadiseChess {
 
     fn move_spots(_at: &Timeline<Self>, chosen: Move) -> Vec<Spot> {
         touch::spots(chosen)
+    }
+
+    fn captured(at: &Timeline<Self>, chosen: Move) -> Vec<Spot> {
+        let swapped = match chosen {
+            Move::Step { to, .. } => at.position().at(to).map(|_| Spot::Square(to)),
+            Move::Pass => None,
+        };
+        swapped.into_iter().collect()
     }
 
     fn move_text(at: &Timeline<Self>, chosen: Move) -> String {

@@ -44,6 +44,10 @@ impl Sample for Dobutsu {
         Square::all().map(Spot::Square).chain(hands).collect()
     }
 
+    fn is_written_as_capture(_text: &str) -> Option<bool> {
+        None
+    }
+
     fn computed_key(position: &Setup) -> u64 {
         position.computed_key()
     }

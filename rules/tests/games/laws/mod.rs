@@ -24,6 +24,11 @@ pub trait Sample: Game {
     /// The key computed anew from the whole position.
     fn computed_key(position: &Self::Position) -> u64;
 
+    /// Whether the text of a move says that it captures; nothing where texts do not say it.
+    fn is_written_as_capture(text: &str) -> Option<bool> {
+        Some(text.contains('x'))
+    }
+
     /// What [`Mirror::chosen`] is told of a move: its text, and what else must be known to mirror it.
     fn text_to_mirror(at: &Timeline<Self>, chosen: Self::Move) -> String {
         Self::move_text(at, chosen)
@@ -49,6 +54,8 @@ macro_rules! laws {
             undo_takes_back_what_play_did,
             the_players_take_turns,
             the_key_is_the_key_of_the_whole_position,
+            a_turn_passed_and_passed_back_changes_nothing,
+            a_move_that_captures_is_written_so,
             equal_positions_and_only_they_have_equal_keys,
             occurrences_are_counted_over_the_whole_game,
             a_game_without_moves_is_over,

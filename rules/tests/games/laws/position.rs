@@ -61,6 +61,30 @@ pub fn the_key_is_the_key_of_the_whole_position<G: Sample>(at: &Timeline<G>) {
     assert_eq!(at.position().key(), G::computed_key(at.position()));
 }
 
+pub fn a_turn_passed_and_passed_back_changes_nothing<G: Sample>(at: &Timeline<G>) {
+    let mut passed = at.position().clone();
+    G::pass_turn(&mut passed);
+    assert_eq!(passed.side_to_move(), at.side_to_move().other());
+    assert_eq!(passed.key(), G::computed_key(&passed));
+    let once = passed.clone();
+    G::pass_turn(&mut passed);
+    G::pass_turn(&mut passed);
+    assert_eq!(passed, once);
+}
+
+pub fn a_move_that_captures_is_written_so<G: Sample>(at: &Timeline<G>) {
+    let places = G::spots(at);
+    for next in at.legal_moves() {
+        let captured = G::captured(at, next);
+        let different: HashSet<_> = captured.iter().collect();
+        assert_eq!(different.len(), captured.len());
+        assert!(captured.iter().all(|spot| places.contains(spot)));
+        if let Some(is_capture) = G::is_written_as_capture(&G::move_text(at, next)) {
+            assert_eq!(is_capture, !captured.is_empty());
+        }
+    }
+}
+
 pub fn equal_positions_and_only_they_have_equal_keys<G: Sample>(at: &Timeline<G>) {
     let now = at.position();
     for earlier in at.positions() {
@@ -166,9 +190,14 @@ pub fn drags_and_touches_of_any_two_spots_make_legal_moves_or_say_why<G: Sample>
             Touched::Refused(why) => assert!(known(&why), "{why}"),
             Touched::Chosen(_) => {}
         }
+        let offered = G::drop_spots(at, from).contains(&to);
         match G::drag(at, from, to) {
-            Ok(next) => assert!(legal.contains(&next)),
-            Err(why) => assert!(known(&why), "{why}"),
+            Ok(next) => {
+                // A pass has one spot: it is touched, not dragged.
+                let is_dragged = G::move_spots(at, next).len() > 1;
+                assert!(legal.contains(&next) && offered == is_dragged);
+            }
+            Err(why) => assert!(known(&why) && !offered, "{from:?} {to:?}: {why}"),
         }
     }
 }

@@ -49,6 +49,10 @@ impl Sample for LionsChess {
         hexes.chain(reserves).chain([Spot::Pass]).collect()
     }
 
+    fn is_written_as_capture(_text: &str) -> Option<bool> {
+        None
+    }
+
     fn computed_key(position: &Setup) -> u64 {
         position.computed_key()
     }
