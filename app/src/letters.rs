@@ -115,7 +115,10 @@ mod tests {
     #[test]
     fn a_longer_line_is_wider() {
         assert!(width("Your move", false) > width("Your", false));
-        assert!((width("Your move", false) - width("Your", false) - width(" move", false)).abs() < 0.001);
+        assert!(
+            (width("Your move", false) - width("Your", false) - width(" move", false)).abs()
+                < 0.001
+        );
     }
 
     #[test]

@@ -175,7 +175,8 @@ fn connect(window: &ui::App, shell: &SharedShell) {
 
     let letters = window.global::<ui::Letters>();
     letters.on_width(|text: SharedString, bold| letters::width(&text, bold));
-    letters.on_turned_outline(|text: SharedString, bold| letters::turned_outline(&text, bold).into());
+    letters
+        .on_turned_outline(|text: SharedString, bold| letters::turned_outline(&text, bold).into());
 
     let notices = window.global::<ui::Notices>();
     notices.on_undo(simply(shell, Shell::restore_game));
