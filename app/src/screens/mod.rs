@@ -210,6 +210,7 @@ fn connect_table(window: &ui::App, shell: &SharedShell) {
     table.on_inspect(with(shell, Shell::inspect));
     let open_layer = with(shell, Shell::open_layer);
     table.on_open_layer(move |cut, layer| open_layer(Layer { cut, layer }));
+    table.on_follow_plan(with(shell, Shell::follow_plan));
     table.on_confirm(simply(shell, Shell::confirm));
     table.on_enter(with(shell, |shell, text: SharedString| shell.enter(&text)));
     table.on_undo(simply(shell, Shell::undo));
