@@ -9,7 +9,7 @@ mod table;
 
 use crate::{
     boards::Layer,
-    letters,
+    letters, lines,
     opponent::Opponent,
     storage::{GameId, Settings, Storage},
 };
@@ -177,6 +177,9 @@ fn connect(window: &ui::App, shell: &SharedShell) {
     letters.on_width(|text: SharedString, bold| letters::width(&text, bold));
     letters
         .on_turned_outline(|text: SharedString, bold| letters::turned_outline(&text, bold).into());
+
+    let lines = window.global::<ui::Lines>();
+    lines.on_dashed(|x1, y1, x2, y2, style| lines::dashed((x1, y1), (x2, y2), style).into());
 
     let notices = window.global::<ui::Notices>();
     notices.on_undo(simply(shell, Shell::restore_game));
