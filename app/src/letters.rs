@@ -12,9 +12,19 @@ const EM: f32 = 1000.0;
 /// The baseline of an upright line, from the top of the em.
 const BASELINE: f32 = 780.0;
 
+/// The app's own font.
+fn font(bold: bool) -> Option<FontRef<'static>> {
+    let data = if bold {
+        menagerie_ui::SANS_BOLD
+    } else {
+        menagerie_ui::SANS
+    };
+    FontRef::new(data).ok()
+}
+
 /// How wide a line is in the app's own font, in ems.
-pub fn width(text: &str) -> f32 {
-    let Ok(font) = FontRef::new(menagerie_ui::SANS) else {
+pub fn width(text: &str, bold: bool) -> f32 {
+    let Some(font) = font(bold) else {
         return 0.0;
     };
     advances(&font, text)
@@ -24,14 +34,14 @@ pub fn width(text: &str) -> f32 {
 }
 
 /// The line as the commands of an SVG path, turned by half a circle, in a box of its width by one em (1000 units).
-pub fn turned_outline(text: &str) -> String {
-    let Ok(font) = FontRef::new(menagerie_ui::SANS) else {
+pub fn turned_outline(text: &str, bold: bool) -> String {
+    let Some(font) = font(bold) else {
         return String::new();
     };
     let mut pen = TurnedPen {
         commands: String::new(),
         left: 0.0,
-        width: width(text) * EM,
+        width: width(text, bold) * EM,
     };
     for (glyph, advance) in advances(&font, text) {
         if let Some(outline) = font.outline_glyphs().get(glyph) {
@@ -104,14 +114,17 @@ mod tests {
 
     #[test]
     fn a_longer_line_is_wider() {
-        assert!(width("Your move") > width("Your"));
-        assert!((width("Your move") - width("Your") - width(" move")).abs() < 0.001);
+        assert!(width("Your move", false) > width("Your", false));
+        assert!(
+            (width("Your move", false) - width("Your", false) - width(" move", false)).abs()
+                < 0.001
+        );
     }
 
     #[test]
     fn every_language_of_the_app_has_letters_to_draw() {
         for text in ["Your move", "één beurt", "Ваш ход"] {
-            let outline = turned_outline(text);
+            let outline = turned_outline(text, false);
             assert!(
                 outline.matches('M').count()
                     >= text.split(' ').map(|word| word.chars().count()).sum()
@@ -121,15 +134,21 @@ mod tests {
 
     #[test]
     fn a_turned_line_begins_at_its_right_end() {
-        let outline = turned_outline("LI");
+        let outline = turned_outline("LI", false);
         let first: f32 = outline[1..]
             .split(' ')
             .next()
             .and_then(|x| x.parse().ok())
             .expect("a point");
         assert!(
-            first > width("I") * EM,
+            first > width("I", false) * EM,
             "the first letter is drawn to the right of the second"
         );
+    }
+
+    #[test]
+    fn bold_letters_have_outlines_of_their_own() {
+        assert_ne!(turned_outline("K", true), turned_outline("K", false));
+        assert!(width("K", true) > width("K", false));
     }
 }

@@ -174,8 +174,9 @@ fn connect(window: &ui::App, shell: &SharedShell) {
     navigation.on_open(with(shell, Shell::open));
 
     let letters = window.global::<ui::Letters>();
-    letters.on_width(|text: SharedString| letters::width(&text));
-    letters.on_turned_outline(|text: SharedString| letters::turned_outline(&text).into());
+    letters.on_width(|text: SharedString, bold| letters::width(&text, bold));
+    letters
+        .on_turned_outline(|text: SharedString, bold| letters::turned_outline(&text, bold).into());
 
     let notices = window.global::<ui::Notices>();
     notices.on_undo(simply(shell, Shell::restore_game));

@@ -1,7 +1,7 @@
 """Draws app-icon.svg and app-icon.png from the lion."""
 from kit import *
-import pieces,subprocess
-a=pieces.lion(); pieces.fit(a,33.6,50,50.8)
+import cats,subprocess
+a=cats.lion(); fit(a,33.6,50,50.8)
 feat=diff(a.ink,grow(a.mane,.01))
 def c(r,f): return f'<circle cx="50" cy="50" r="{r}" fill="{f}"/>'
 def P(p,f): return f'<path fill="{f}" fill-rule="evenodd" d="{svgd(p)}"/>'

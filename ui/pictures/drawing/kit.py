@@ -43,8 +43,12 @@ def stroke(p,w=5):
     return p
 def grow(p,w): return union(p,stroke(p,2*w))
 def shrink(p,w): return diff(p,stroke(p,2*w))
+W=5.3 # the one weight of all outlines
+def soft(p,r=.8):
+    """rounds the corners of an ink"""
+    p=shrink(grow(p,r),r); return grow(shrink(p,r),r)
 class Art:
-    def __init__(s,w=5): s.ink=Path(); s.fill=Path(); s.w=w
+    def __init__(s,w=W): s.ink=Path(); s.fill=Path(); s.w=w
     def body(s,p,w=None):
         p=path(p); s.erase(p); s.ink=union(s.ink,stroke(p,w or s.w)); s.fill=union(s.fill,p)
     def erase(s,p): s.ink=diff(s.ink,p)
@@ -63,6 +67,9 @@ def cut(x0,y0,x1,y1,bend=0,w=4,at=.5):
     mx,my=x0+dx*at+px*bend,y0+dy*at+py*bend
     h=w
     return path(f'M{x0} {y0}Q{mx+px*h} {my+py*h} {x1} {y1}Q{mx-px*h} {my-py*h} {x0} {y0}Z')
+def eyes(a,x,y,r,h,dx=1.5,dy=-1.7):
+    a.both('solid',circle(x,y,r))
+    for q in (x,100-x): a.erase(circle(q+dx,y+dy,h))
 def mec(pts):
     import random
     x=sum(p[0] for p in pts)/len(pts);y=sum(p[1] for p in pts)/len(pts);st=.5
