@@ -14,18 +14,18 @@ pub(super) fn measures(position: &Setup) -> Vec<ui::MeasureView> {
         let steps = cage.king(side).king_steps(Cell::GOAL);
         let guards = cage.attackers(Cell::GOAL, side.other()).len();
         [
-            figure(side, ui::Measure::KingSteps, steps.into()),
-            figure(side, ui::Measure::GoalAttackers, guards as i32),
+            figure(side, ui::Measure::KingSteps, ui::Art::Lion, steps.into()),
+            figure(side, ui::Measure::GoalAttackers, ui::Art::None, guards as i32),
         ]
     };
     Side::ALL.into_iter().flat_map(of_side).collect()
 }
 
-fn figure(side: Side, measure: ui::Measure, count: i32) -> ui::MeasureView {
+fn figure(side: Side, measure: ui::Measure, art: ui::Art, count: i32) -> ui::MeasureView {
     ui::MeasureView {
         side: side_view(side),
         measure,
-        art: ui::Art::Lion,
+        art,
         count,
         met: count == 0,
         ..Default::default()
