@@ -255,7 +255,7 @@ fn a_refused_touch_says_why_and_marks_the_squares_and_costs_nothing() {
     );
     person.touches("a3");
     let words = "An elephant steps one square diagonally.";
-    is_refused(&person, Refusal::NotItsStep, words, &["a1", "a3"], &[]);
+    is_refused(&person, Refusal::NotItsMove, words, &["a1", "a3"], &[]);
     assert_eq!(
         person.squares_with(|cell| cell.chosen),
         ["a1"],

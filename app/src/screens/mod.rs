@@ -199,6 +199,15 @@ fn connect(window: &ui::App, shell: &SharedShell) {
     connect_table(window, shell);
 }
 
+/// Whether a key types something that moves are written with: a printed sign, no control or function key.
+fn is_written(text: &str) -> bool {
+    let mut letters = text.chars();
+    let sign = letters
+        .next()
+        .filter(|letter| letter.is_ascii_graphic() || *letter == ' ');
+    sign.is_some() && letters.next().is_none()
+}
+
 fn connect_table(window: &ui::App, shell: &SharedShell) {
     let table = window.global::<ui::Table>();
     table.on_touch(with(shell, Shell::touch));
@@ -210,6 +219,12 @@ fn connect_table(window: &ui::App, shell: &SharedShell) {
     table.on_inspect(with(shell, Shell::inspect));
     let open_layer = with(shell, Shell::open_layer);
     table.on_open_layer(move |cut, layer| open_layer(Layer { cut, layer }));
+    table.on_is_written(|text: SharedString| is_written(&text));
+    table.on_shortened(|text: SharedString| {
+        let mut letters = text.chars();
+        letters.next_back();
+        letters.as_str().into()
+    });
     table.on_confirm(simply(shell, Shell::confirm));
     table.on_enter(with(shell, |shell, text: SharedString| shell.enter(&text)));
     table.on_undo(simply(shell, Shell::undo));

@@ -15,8 +15,10 @@ pub struct Models {
     pub pieces: Rc<VecModel<ui::PieceView>>,
     /// The table's moves.
     pub moves: Rc<VecModel<ui::MoveView>>,
-    /// The game's own measure of how things stand.
-    pub measures: Rc<VecModel<ui::MeasureView>>,
+    /// The game's own measure of how things stand, for the side at the bottom.
+    pub near_measures: Rc<VecModel<ui::MeasureView>>,
+    /// The same for the other side.
+    pub far_measures: Rc<VecModel<ui::MeasureView>>,
     /// What can be chosen about the rules of a new game.
     pub choices: Rc<VecModel<ui::ChoiceView>>,
     /// The board of the game to go on with.
@@ -33,7 +35,8 @@ impl Models {
         table.set_cells(models.cells.clone().into());
         table.set_pieces(models.pieces.clone().into());
         table.set_moves(models.moves.clone().into());
-        table.set_measures(models.measures.clone().into());
+        table.set_near_measures(models.near_measures.clone().into());
+        table.set_far_measures(models.far_measures.clone().into());
         let new_game = window.global::<ui::NewGame>();
         new_game.set_choices(models.choices.clone().into());
         let home = window.global::<ui::Home>();

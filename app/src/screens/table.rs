@@ -69,6 +69,7 @@ impl Shell {
         self.settings.on_table = Some(played.id.name().into());
         self.save_settings();
         self.played = Some(played);
+        self.with_window(|window| window.global::<ui::Table>().set_typed(Default::default()));
         self.apply_habits();
         self.open(ui::Screen::Table);
         self.go_on();
@@ -432,7 +433,13 @@ impl Shell {
         sync(&self.models.cells, view.cells);
         sync(&self.models.pieces, view.pieces);
         sync(&self.models.moves, view.moves);
-        sync(&self.models.measures, view.measures);
+        let near = view.table.near;
+        let (near_measures, far_measures) = view
+            .measures
+            .into_iter()
+            .partition(|measure| measure.side == near);
+        sync(&self.models.near_measures, near_measures);
+        sync(&self.models.far_measures, far_measures);
         self.with_window(|window| {
             let table = window.global::<ui::Table>();
             table.set_view(view.table);
