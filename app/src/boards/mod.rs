@@ -133,9 +133,22 @@ pub trait Board: Evaluate {
         Vec::new()
     }
 
+    /// How many pieces would meet how many, if it were done what is meant: "3 against 2".
+    fn clash(
+        _at: &Timeline<Self>,
+        _meant: &Result<Self::Move, Self::Refusal>,
+    ) -> Option<(i32, i32)> {
+        None
+    }
+
     /// What the player to move must not miss.
     fn alert(_at: &Timeline<Self>) -> ui::Alert {
         ui::Alert::None
+    }
+
+    /// Where the other side's pieces stand that a legal move harms.
+    fn attacked(at: &Timeline<Self>, chosen: Self::Move) -> Vec<Self::Spot> {
+        Self::captured(at, chosen)
     }
 
     /// Whether a legal move wins at once.

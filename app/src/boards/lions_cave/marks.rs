@@ -33,7 +33,7 @@ impl Marks {
     pub fn add_to(&self, cell: Cell, view: &mut ui::CellView) {
         view.danger = self.checked.contains(&cell);
         view.watches = self.watchers.contains(&cell);
-        view.taken = self
+        view.taken |= self
             .targets
             .iter()
             .any(|&(_, target)| target == Target::EnPassant { captured: cell });
