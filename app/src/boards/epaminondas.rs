@@ -6,9 +6,7 @@ use super::{
 use crate::session::Session;
 use menagerie_rules::{
     Side, Timeline,
-    epaminondas::{
-        Clash, Epaminondas, Move, Refusal, Rules, Setup, Square, clash, decides,
-    },
+    epaminondas::{Clash, Epaminondas, Move, Refusal, Rules, Setup, Square, clash, decides},
 };
 use menagerie_ui as ui;
 
