@@ -175,6 +175,10 @@ fn connect(window: &ui::App, shell: &SharedShell) {
 
     let letters = window.global::<ui::Letters>();
     letters.on_width(|text: SharedString, bold| letters::width(&text, bold));
+    letters.on_half(|text: SharedString, bold, second| {
+        let (first, last) = letters::halves(&text, bold);
+        if second { last.into() } else { first.into() }
+    });
     letters
         .on_turned_outline(|text: SharedString, bold| letters::turned_outline(&text, bold).into());
 
