@@ -100,6 +100,14 @@ pub trait Board: Evaluate {
         Vec::new()
     }
 
+    /// How many pieces would meet how many, if it were done what is meant: "3 against 2".
+    fn clash(
+        _at: &Timeline<Self>,
+        _meant: &Result<Self::Move, Self::Refusal>,
+    ) -> Option<(i32, i32)> {
+        None
+    }
+
     /// What the player to move must not miss.
     fn alert(_at: &Timeline<Self>) -> ui::Alert {
         ui::Alert::None

@@ -2,7 +2,7 @@
 
 use super::{
     Board, Layer, RefusalWords, Scene, Threats, game_kind, move_list::move_list, passed,
-    pieces::piece_views, side_view,
+    pieces::piece_views, scene::made, side_view,
 };
 use crate::{
     opponent::Job,
@@ -58,7 +58,7 @@ pub trait Table {
     fn lift(&mut self, spot: i32) -> bool;
     /// A drag ended at a spot. True when a move was made.
     fn drop_on(&mut self, from: i32, to: i32) -> bool;
-    /// The finger that drags is over a spot; nothing when it is beside the board.
+    /// The finger that drags, or has yet to choose, is over a spot; nothing when it is beside the board.
     fn aim(&mut self, spot: i32);
     /// Looks at a piece, be it whose it may.
     fn inspect(&mut self, spot: i32);
@@ -159,6 +159,8 @@ pub struct GameTable<G: Board> {
     /// A whole move that waits to be confirmed.
     pending: Option<G::Move>,
     aim: Option<G::Spot>,
+    /// The chosen piece hangs at a finger.
+    dragging: bool,
     inspected: Option<G::Spot>,
     refusal: Option<Refused<G>>,
     hint: Option<Hint<G>>,
@@ -182,6 +184,7 @@ impl<G: Board> GameTable<G> {
             chosen: Vec::new(),
             pending: None,
             aim: None,
+            dragging: false,
             inspected: None,
             refusal: None,
             hint: None,
@@ -211,6 +214,7 @@ impl<G: Board> GameTable<G> {
         self.chosen.clear();
         self.pending = None;
         self.aim = None;
+        self.dragging = false;
         self.inspected = None;
         self.refusal = None;
     }
@@ -291,11 +295,24 @@ impl<G: Board> GameTable<G> {
     /// Where the chosen piece, or the one that is dragged, can go.
     fn next_spots(&self) -> Vec<G::Spot> {
         let at = self.session.timeline();
-        match (&self.chosen[..], self.aim) {
-            ([], _) => Vec::new(),
-            (&[dragged], Some(_)) => G::drop_spots(at, dragged),
-            (chosen, _) => G::next_spots(at, chosen),
+        match self.chosen[..] {
+            [] => Vec::new(),
+            [dragged] if self.dragging => G::drop_spots(at, dragged),
+            _ => G::next_spots(at, &self.chosen),
         }
+    }
+
+    /// The move that is asked about, or else what a finger that lifts where it is would make.
+    fn meant(&self) -> Option<Result<G::Move, G::Refusal>> {
+        if let Some(pending) = self.pending {
+            return Some(Ok(pending));
+        }
+        made(
+            self.session.timeline(),
+            &self.chosen,
+            self.dragging,
+            self.aim?,
+        )
     }
 
     /// Where the piece that is looked at could go, were it its side's turn.
@@ -344,7 +361,10 @@ impl<G: Board> GameTable<G> {
             alert: self.alert(),
             ..Default::default()
         };
-        if self.refusal.is_some()
+        if let Some((attackers, defenders)) = self.clash() {
+            status.status = ui::Status::Aim;
+            (status.count, status.other_count) = (attackers, defenders);
+        } else if self.refusal.is_some()
             || self.hint.is_some()
             || self.pending.is_some()
             || self.inspected.is_some()
@@ -363,6 +383,12 @@ impl<G: Board> GameTable<G> {
             status.status = ui::Status::Thinking;
         }
         status
+    }
+
+    /// How many pieces would meet how many, if the finger were lifted where it is.
+    fn clash(&self) -> Option<(i32, i32)> {
+        let meant = self.aim.and_then(|_| self.meant())?;
+        G::clash(self.session.timeline(), &meant)
     }
 
     /// What the player to move must not miss.
@@ -501,6 +527,7 @@ impl<G: Board> Table for GameTable<G> {
         self.forget_touches();
         self.choose_first(spot);
         self.aim = Some(spot);
+        self.dragging = true;
         true
     }
 
@@ -509,6 +536,7 @@ impl<G: Board> Table for GameTable<G> {
             return false;
         };
         self.aim = None;
+        self.dragging = false;
         if !self.is_persons_turn() {
             return self.refuse(Refused::NotYourTurn);
         }
@@ -520,6 +548,10 @@ impl<G: Board> Table for GameTable<G> {
 
     fn aim(&mut self, spot: i32) {
         self.aim = G::spot(spot);
+        if self.aim.is_some() {
+            // Whoever aims anew has read it.
+            self.refusal = None;
+        }
     }
 
     fn inspect(&mut self, spot: i32) {
@@ -666,11 +698,14 @@ impl<G: Board> Table for GameTable<G> {
         } else {
             Threats::default()
         };
+        let meant = self.meant();
         let scene = Scene {
             session: &self.session,
             chosen: &self.chosen_spots(),
             next: &self.next_spots(),
             aim: self.aim,
+            dragging: self.dragging,
+            meant: meant.as_ref(),
             inspected: self.inspected,
             reach: &self.reach(),
             refused: &self.refused_spots(),
