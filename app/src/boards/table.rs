@@ -307,7 +307,12 @@ impl<G: Board> GameTable<G> {
         if let Some(pending) = self.pending {
             return Some(Ok(pending));
         }
-        made(self.session.timeline(), &self.chosen, self.dragging, self.aim?)
+        made(
+            self.session.timeline(),
+            &self.chosen,
+            self.dragging,
+            self.aim?,
+        )
     }
 
     /// Where the piece that is looked at could go, were it its side's turn.
