@@ -157,7 +157,11 @@ impl Bench {
         let boards = [
             ("Lion's Cave", ui::Game::LionsCave, None),
             ("Paradise chess", ui::Game::ParadiseChess, None),
-            ("Epaminondas 14x12", ui::Game::Epaminondas, Some(("Board", "14x12"))),
+            (
+                "Epaminondas 14x12",
+                ui::Game::Epaminondas,
+                Some(("Board", "14x12")),
+            ),
             ("Dobutsu shogi", ui::Game::Dobutsu, None),
         ];
         for (name, game, option) in boards {
@@ -204,7 +208,8 @@ impl Bench {
         self.window.dispatch_event(press);
         self.frame(&format!("{name}, pan"), |bench, nth| {
             let along = (nth % 15) as f32;
-            let position = LogicalPosition::new(empty.x + 12.0 + 3.0 * along, empty.y + 2.0 * along);
+            let position =
+                LogicalPosition::new(empty.x + 12.0 + 3.0 * along, empty.y + 2.0 * along);
             bench
                 .window
                 .dispatch_event(WindowEvent::PointerMoved { position });
@@ -229,10 +234,13 @@ fn whole_group() -> Vec<String> {
     while at.position().tiles(menagerie_rules::Side::White).count() < 11
         || at.position().tiles(menagerie_rules::Side::Black).count() < 11
     {
-        let placements = at.legal_moves().into_iter().filter_map(|chosen| match chosen {
-            Move::Place { to, .. } => Some((to.q.abs() + to.r.abs(), chosen)),
-            _ => None,
-        });
+        let placements = at
+            .legal_moves()
+            .into_iter()
+            .filter_map(|chosen| match chosen {
+                Move::Place { to, .. } => Some((to.q.abs() + to.r.abs(), chosen)),
+                _ => None,
+            });
         let (_, chosen) = placements
             .max_by_key(|&(far, _)| far)
             .expect("a tile can be placed");
