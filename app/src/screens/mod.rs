@@ -8,7 +8,7 @@ mod settings;
 mod table;
 
 use crate::{
-    boards::Layer,
+    boards::{Layer, hex_at},
     letters,
     opponent::Opponent,
     storage::{GameId, Settings, Storage},
@@ -177,6 +177,8 @@ fn connect(window: &ui::App, shell: &SharedShell) {
     letters.on_width(|text: SharedString, bold| letters::width(&text, bold));
     letters
         .on_turned_outline(|text: SharedString, bold| letters::turned_outline(&text, bold).into());
+
+    window.global::<ui::Hexes>().on_at(hex_at);
 
     let notices = window.global::<ui::Notices>();
     notices.on_undo(simply(shell, Shell::restore_game));

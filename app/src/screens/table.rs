@@ -428,7 +428,8 @@ impl Shell {
         let thinking = self.opponent.asked().is_some();
         let facing =
             self.settings.sitting == Sitting::Facing && played.table.seating().level().is_none();
-        let view = played.table.view(thinking, played.paused, facing);
+        let mut view = played.table.view(thinking, played.paused, facing);
+        view.table.id = played.id.name().into();
         sync(&self.models.cells, view.cells);
         sync(&self.models.pieces, view.pieces);
         sync(&self.models.moves, view.moves);
