@@ -35,15 +35,18 @@ struct Look {
     mode: ThemeMode,
     language: Language,
     text_percent: i32,
+    /// Pieces as letters.
+    letters: bool,
 }
 
 const LIGHT: Look = Look {
     mode: ThemeMode::Light,
     language: Language::English,
     text_percent: 100,
+    letters: false,
 };
 
-/// Every size in light and dark, and the phone in high contrast, in the other languages, and with large letters.
+/// Every size in light and dark, and the phone in high contrast, with letters for pieces, in the other languages, and with large print.
 fn series() -> Vec<(String, (f32, f32), Look)> {
     let dark = || Look {
         mode: ThemeMode::Dark,
@@ -55,6 +58,13 @@ fn series() -> Vec<(String, (f32, f32), Look)> {
             "phone-contrast",
             Look {
                 mode: ThemeMode::HighContrast,
+                ..LIGHT
+            },
+        ),
+        (
+            "phone-pieces-as-letters",
+            Look {
+                letters: true,
                 ..LIGHT
             },
         ),
@@ -86,6 +96,7 @@ fn take_all(folder: &Path, name: &str, (width, height): (f32, f32), look: Look) 
     let preferences = person.app.global::<Preferences>();
     preferences.set_language(look.language);
     preferences.set_text_percent(look.text_percent);
+    preferences.set_letters(look.letters);
     preferences.invoke_changed();
     let take = |screen: &str| {
         person.waits(300);
