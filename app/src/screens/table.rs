@@ -436,6 +436,7 @@ impl Shell {
         sync(&self.models.measures, view.measures);
         self.with_window(|window| {
             let table = window.global::<ui::Table>();
+            table.set_game(view.table.game);
             table.set_view(view.table);
             table.set_current_row(view.current_row);
             table.set_banner(played.banner);
