@@ -35,6 +35,9 @@ pub trait Options: Clone + Default + Eq + Debug + Send + Sync + 'static {
     /// # Errors
     /// [`OptionError`] when there is no such option or value; nothing is changed then.
     fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError>;
+
+    /// Sets the other options to what usually goes with the value of the option `name`, which somebody has just chosen.
+    fn suggest(&mut self, _name: &str) {}
 }
 
 /// The options of a game that has none.

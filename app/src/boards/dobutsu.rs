@@ -247,7 +247,7 @@ mod tests {
     use crate::session::Seating;
     use menagerie_rules::Game;
 
-    const CALM: Threats<Spot> = Threats {
+    static CALM: Threats<Spot> = Threats {
         attacked: Vec::new(),
         winning: Vec::new(),
     };

@@ -26,6 +26,17 @@ use menagerie_ai::Evaluate;
 use menagerie_rules::{GameKind, Side, Timeline};
 use menagerie_ui as ui;
 
+/// All slices of a board with many; empty for other boards.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Slices {
+    /// Every cell of every slice.
+    pub cells: Vec<ui::StackCellView>,
+    /// The slices themselves.
+    pub layers: Vec<ui::LayerView>,
+    /// The lines that are drawn through them.
+    pub rays: Vec<ui::RayView>,
+}
+
 /// What is refused, in the words the screens know.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct RefusalWords {
@@ -66,6 +77,8 @@ pub trait Board: Evaluate {
     const GAME: ui::Game;
     /// Places in each hand; 0 in games without hands.
     const HAND_PLACES: i32 = 0;
+    /// The cell that the game is about, where there is one.
+    const GOAL: Option<Self::Spot> = None;
 
     /// Columns and rows of the board; of no meaning where the table has no edge.
     fn size(options: &Self::Options) -> (i32, i32);
@@ -89,6 +102,16 @@ pub trait Board: Evaluate {
 
     /// Adds to a piece what only this game shows of it.
     fn dress(_scene: &Scene<Self>, _piece: &Tracked<Self::Spot>, _view: &mut ui::PieceView) {}
+
+    /// In which slice of a board with many a spot lies, when it is cut in a way.
+    fn slice(_cut: i32, _spot: Self::Spot) -> i32 {
+        0
+    }
+
+    /// All slices of a board with many.
+    fn slices(_scene: &Scene<Self>) -> Slices {
+        Slices::default()
+    }
 
     /// The number under which the screens know a spot.
     fn spot_number(spot: Self::Spot) -> i32;
@@ -115,9 +138,32 @@ pub trait Board: Evaluate {
         Vec::new()
     }
 
+    /// How many pieces of White and of Black attack a spot; nothing in games where one does not look at empty spots.
+    fn attackers(_at: &Timeline<Self>, _spot: Self::Spot) -> Option<(usize, usize)> {
+        None
+    }
+
+    /// The moves of which the player to move must know what they are for.
+    fn plans(_at: &Timeline<Self>) -> Vec<ui::PlanView> {
+        Vec::new()
+    }
+
+    /// How many pieces would meet how many, if it were done what is meant: "3 against 2".
+    fn clash(
+        _at: &Timeline<Self>,
+        _meant: &Result<Self::Move, Self::Refusal>,
+    ) -> Option<(i32, i32)> {
+        None
+    }
+
     /// What the player to move must not miss.
     fn alert(_at: &Timeline<Self>) -> ui::Alert {
         ui::Alert::None
+    }
+
+    /// Where the other side's pieces stand that a legal move harms.
+    fn attacked(at: &Timeline<Self>, chosen: Self::Move) -> Vec<Self::Spot> {
+        Self::captured(at, chosen)
     }
 
     /// Whether a legal move wins at once.

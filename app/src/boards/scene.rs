@@ -3,7 +3,7 @@
 use super::{Board, Threats, side_view};
 use crate::session::Session;
 use menagerie_ai::Evaluate;
-use menagerie_rules::{Side, Timeline};
+use menagerie_rules::{Game, Side, Timeline, Touched};
 use menagerie_ui as ui;
 
 /// Which slice of a board with many is open, and how the board is cut.
@@ -15,6 +15,25 @@ pub struct Layer {
     pub layer: i32,
 }
 
+/// What a finger that lifts at a spot makes after those in `chosen`, or why it makes nothing; nothing at all where it only
+/// chooses.
+pub fn made<G: Game>(
+    at: &Timeline<G>,
+    chosen: &[G::Spot],
+    dragging: bool,
+    spot: G::Spot,
+) -> Option<Result<G::Move, G::Refusal>> {
+    match *chosen {
+        [] => None,
+        [dragged] if dragging => (dragged != spot).then(|| G::drag(at, dragged, spot)),
+        _ => match G::touch(at, chosen, spot) {
+            Touched::Chosen(_) => None,
+            Touched::Move(chosen) => Some(Ok(chosen)),
+            Touched::Refused(refusal) => Some(Err(refusal)),
+        },
+    }
+}
+
 /// A game, and what is chosen and shown on its board.
 pub struct Scene<'a, G: Evaluate> {
     /// The game.
@@ -23,8 +42,12 @@ pub struct Scene<'a, G: Evaluate> {
     pub chosen: &'a [G::Spot],
     /// Where that move can go on.
     pub next: &'a [G::Spot],
-    /// The spot under the finger that drags.
+    /// The spot under the finger that drags or has yet to choose.
     pub aim: Option<G::Spot>,
+    /// The chosen piece hangs at that finger.
+    pub dragging: bool,
+    /// What a finger that lifts there would make, or why it would make nothing; or the move that is asked about.
+    pub meant: Option<&'a Result<G::Move, G::Refusal>>,
     /// The piece that is looked at, chosen or not.
     pub inspected: Option<G::Spot>,
     /// Where the piece that is looked at could go, were it its side's turn.
@@ -53,6 +76,8 @@ impl<'a, G: Board> Scene<'a, G> {
             chosen: &[],
             next: &[],
             aim: None,
+            dragging: false,
+            meant: None,
             inspected: None,
             reach: &[],
             refused: &[],

@@ -1,8 +1,8 @@
 //! A game on the table: the session, and what is chosen on the board, which is neither saved nor undone.
 
 use super::{
-    Board, Layer, RefusalWords, Scene, Threats, game_kind, move_list::move_list, passed,
-    pieces::piece_views, side_view,
+    Board, Layer, RefusalWords, Scene, Slices, Threats, game_kind, move_list::move_list, passed,
+    pieces::piece_views, scene::made, side_view,
 };
 use crate::{
     opponent::Job,
@@ -33,6 +33,10 @@ pub struct View {
     pub current_row: i32,
     /// The game's own measure of how things stand.
     pub measures: Vec<ui::MeasureView>,
+    /// All slices of a board with many.
+    pub slices: Slices,
+    /// The moves of which a person must know what they are for.
+    pub plans: Vec<ui::PlanView>,
 }
 
 /// How somebody likes to play.
@@ -58,12 +62,15 @@ pub trait Table {
     fn lift(&mut self, spot: i32) -> bool;
     /// A drag ended at a spot. True when a move was made.
     fn drop_on(&mut self, from: i32, to: i32) -> bool;
-    /// The finger that drags is over a spot; nothing when it is beside the board.
+    /// The finger that drags, or has yet to choose, is over a spot; nothing when it is beside the board.
     fn aim(&mut self, spot: i32);
     /// Looks at a piece, be it whose it may.
     fn inspect(&mut self, spot: i32);
-    /// Opens another slice of the board.
+    /// Opens another slice of the board. With another way to cut it, it is the one where the chosen piece stands, or else
+    /// the goal.
     fn open_layer(&mut self, layer: Layer);
+    /// Chooses the piece of a plan and shows where it goes.
+    fn follow_plan(&mut self, plan: usize);
     /// Makes the move that was asked about. True when there was one.
     fn confirm(&mut self) -> bool;
     /// Makes the move that a text means. True when a move was made.
@@ -159,9 +166,13 @@ pub struct GameTable<G: Board> {
     /// A whole move that waits to be confirmed.
     pending: Option<G::Move>,
     aim: Option<G::Spot>,
+    /// The chosen piece hangs at a finger.
+    dragging: bool,
     inspected: Option<G::Spot>,
     refusal: Option<Refused<G>>,
     hint: Option<Hint<G>>,
+    /// Worked out once for each position.
+    plans: Vec<ui::PlanView>,
 }
 
 /// What was refused last.
@@ -174,18 +185,22 @@ enum Refused<G: Game> {
 }
 
 impl<G: Board> GameTable<G> {
-    fn new(session: Session<G>) -> Self {
-        GameTable {
+    pub(super) fn new(session: Session<G>) -> Self {
+        let mut table = GameTable {
             session,
             habits: Habits::default(),
             open: Layer::default(),
             chosen: Vec::new(),
             pending: None,
             aim: None,
+            dragging: false,
             inspected: None,
             refusal: None,
             hint: None,
-        }
+            plans: Vec::new(),
+        };
+        table.arrive();
+        table
     }
 
     fn start(chosen: &BTreeMap<String, String>, seating: Seating, seed: u64) -> Self {
@@ -200,10 +215,22 @@ impl<G: Board> GameTable<G> {
         })
     }
 
-    /// Forgets everything that belongs to the position before.
-    fn clear(&mut self) {
+    /// Another position is on the table: everything that belongs to the one before is forgotten, and where the last move
+    /// ended is in sight.
+    fn arrive(&mut self) {
         self.forget_touches();
         self.hint = None;
+        self.plans = G::plans(self.session.timeline());
+        if let Some((before, last)) = self.last_move() {
+            self.reveal(G::move_spots(&before, last).last().copied());
+        }
+    }
+
+    /// Opens the slice in which a spot lies.
+    fn reveal(&mut self, spot: Option<G::Spot>) {
+        if let Some(spot) = spot {
+            self.open.layer = G::slice(self.open.cut, spot);
+        }
     }
 
     /// Forgets what fingers have begun.
@@ -211,6 +238,7 @@ impl<G: Board> GameTable<G> {
         self.chosen.clear();
         self.pending = None;
         self.aim = None;
+        self.dragging = false;
         self.inspected = None;
         self.refusal = None;
     }
@@ -226,8 +254,9 @@ impl<G: Board> GameTable<G> {
     }
 
     fn step(&mut self, step: fn(&mut Session<G>) -> bool) -> bool {
-        self.clear();
-        step(&mut self.session)
+        let stepped = step(&mut self.session);
+        self.arrive();
+        stepped
     }
 
     fn refuse(&mut self, refused: Refused<G>) -> bool {
@@ -238,7 +267,7 @@ impl<G: Board> GameTable<G> {
     fn play(&mut self, chosen: G::Move) -> bool {
         match self.session.play(chosen) {
             Ok(()) => {
-                self.clear();
+                self.arrive();
                 true
             }
             Err(refusal) => self.refuse(Refused::ByRules(refusal)),
@@ -291,11 +320,24 @@ impl<G: Board> GameTable<G> {
     /// Where the chosen piece, or the one that is dragged, can go.
     fn next_spots(&self) -> Vec<G::Spot> {
         let at = self.session.timeline();
-        match (&self.chosen[..], self.aim) {
-            ([], _) => Vec::new(),
-            (&[dragged], Some(_)) => G::drop_spots(at, dragged),
-            (chosen, _) => G::next_spots(at, chosen),
+        match self.chosen[..] {
+            [] => Vec::new(),
+            [dragged] if self.dragging => G::drop_spots(at, dragged),
+            _ => G::next_spots(at, &self.chosen),
         }
+    }
+
+    /// The move that is asked about, or else what a finger that lifts where it is would make.
+    fn meant(&self) -> Option<Result<G::Move, G::Refusal>> {
+        if let Some(pending) = self.pending {
+            return Some(Ok(pending));
+        }
+        made(
+            self.session.timeline(),
+            &self.chosen,
+            self.dragging,
+            self.aim?,
+        )
     }
 
     /// Where the piece that is looked at could go, were it its side's turn.
@@ -342,9 +384,13 @@ impl<G: Board> GameTable<G> {
             game: G::GAME,
             who: self.who(self.session.timeline().side_to_move()),
             alert: self.alert(),
+            count: self.plans.len() as i32,
             ..Default::default()
         };
-        if self.refusal.is_some()
+        if let Some((attackers, defenders)) = self.clash() {
+            status.status = ui::Status::Aim;
+            (status.count, status.other_count) = (attackers, defenders);
+        } else if self.refusal.is_some()
             || self.hint.is_some()
             || self.pending.is_some()
             || self.inspected.is_some()
@@ -363,6 +409,12 @@ impl<G: Board> GameTable<G> {
             status.status = ui::Status::Thinking;
         }
         status
+    }
+
+    /// How many pieces would meet how many, if the finger were lifted where it is.
+    fn clash(&self) -> Option<(i32, i32)> {
+        let meant = self.aim.and_then(|_| self.meant())?;
+        G::clash(self.session.timeline(), &meant)
     }
 
     /// What the player to move must not miss.
@@ -392,6 +444,7 @@ impl<G: Board> GameTable<G> {
                 Refused::NotAMove => ui::Refusal::NotAMove.into(),
             };
             status.status = ui::Status::Refused;
+            status.place = self.names(&self.refused_spots()).into();
             RefusalWords {
                 refusal: status.refusal,
                 art: status.art,
@@ -405,9 +458,20 @@ impl<G: Board> GameTable<G> {
             let (art, place) = G::describe(&self.session, spot);
             status.status = ui::Status::Inspect;
             (status.art, status.place) = (art, place.into());
+            if let Some((white, black)) = G::attackers(self.session.timeline(), spot) {
+                (status.count, status.other_count) = (white as i32, black as i32);
+            }
         } else if let Some(hint) = &self.hint {
             self.describe_hint(hint, status);
         }
+    }
+
+    /// The names of spots, one after the other.
+    fn names(&self, spots: &[G::Spot]) -> String {
+        let names = spots
+            .iter()
+            .map(|&spot| G::describe(&self.session, spot).1);
+        names.collect::<Vec<_>>().join(", ")
     }
 
     fn describe_hint(&self, hint: &Hint<G>, status: &mut ui::StatusView) {
@@ -442,12 +506,14 @@ impl<G: Board> GameTable<G> {
             ),
             can_undo: !self.session.timeline().moves().is_empty(),
             can_redo: !self.session.is_at_tip(),
-            can_hint: outcome.is_none() && self.is_persons_turn(),
+            can_hint: outcome.is_none() && self.is_persons_turn() && !self.must_pass(),
             thinking,
             paused,
             over: outcome.is_some(),
             inspecting: self.inspected.is_some(),
             confirming: self.pending.is_some(),
+            layer: self.open.layer,
+            cut: self.open.cut,
             facing,
             ..Default::default()
         }
@@ -499,6 +565,7 @@ impl<G: Board> Table for GameTable<G> {
         self.forget_touches();
         self.choose_first(spot);
         self.aim = Some(spot);
+        self.dragging = true;
         true
     }
 
@@ -507,6 +574,7 @@ impl<G: Board> Table for GameTable<G> {
             return false;
         };
         self.aim = None;
+        self.dragging = false;
         if !self.is_persons_turn() {
             return self.refuse(Refused::NotYourTurn);
         }
@@ -518,12 +586,19 @@ impl<G: Board> Table for GameTable<G> {
 
     fn aim(&mut self, spot: i32) {
         self.aim = G::spot(spot);
+        if self.aim.is_some() {
+            // Whoever aims anew has read it.
+            self.refusal = None;
+        }
     }
 
     fn inspect(&mut self, spot: i32) {
         let spot = G::spot(spot);
-        let has_piece = |&spot: &G::Spot| G::describe(&self.session, spot).0 != ui::Art::None;
-        if let Some(spot) = spot.filter(has_piece) {
+        let says_something = |&spot: &G::Spot| {
+            G::describe(&self.session, spot).0 != ui::Art::None
+                || G::attackers(self.session.timeline(), spot).is_some()
+        };
+        if let Some(spot) = spot.filter(says_something) {
             self.forget_touches();
             self.inspected = Some(spot);
             self.choose_first(spot);
@@ -531,7 +606,23 @@ impl<G: Board> Table for GameTable<G> {
     }
 
     fn open_layer(&mut self, layer: Layer) {
+        let cut_anew = layer.cut != self.open.cut;
         self.open = layer;
+        if cut_anew {
+            let chosen = self.chosen.first().copied();
+            self.reveal(self.inspected.or(chosen).or(G::GOAL));
+        }
+    }
+
+    fn follow_plan(&mut self, plan: usize) {
+        let Some(text) = self.plans.get(plan).map(|plan| plan.text.clone()) else {
+            return;
+        };
+        self.set_hint(&text);
+        self.show_whole_hint();
+        if let Some(from) = self.hint_spots().first().copied() {
+            self.choose_first(from);
+        }
     }
 
     fn confirm(&mut self) -> bool {
@@ -587,8 +678,8 @@ impl<G: Board> Table for GameTable<G> {
     }
 
     fn jump(&mut self, node: NodeId) {
-        self.clear();
         self.session.jump(node);
+        self.arrive();
     }
 
     fn is_at_tip(&self) -> bool {
@@ -645,6 +736,7 @@ impl<G: Board> Table for GameTable<G> {
             chosen,
             whole: false,
         });
+        self.reveal(self.hint_spots().last().copied());
     }
 
     fn show_whole_hint(&mut self) {
@@ -652,6 +744,7 @@ impl<G: Board> Table for GameTable<G> {
         if let Some(hint) = &mut self.hint {
             hint.whole = true;
         }
+        self.reveal(self.hint_spots().last().copied());
     }
 
     fn view(&self, thinking: bool, paused: bool, facing: bool) -> View {
@@ -664,11 +757,14 @@ impl<G: Board> Table for GameTable<G> {
         } else {
             Threats::default()
         };
+        let meant = self.meant();
         let scene = Scene {
             session: &self.session,
             chosen: &self.chosen_spots(),
             next: &self.next_spots(),
             aim: self.aim,
+            dragging: self.dragging,
+            meant: meant.as_ref(),
             inspected: self.inspected,
             reach: &self.reach(),
             refused: &self.refused_spots(),
@@ -693,6 +789,12 @@ impl<G: Board> Table for GameTable<G> {
             moves,
             current_row,
             measures: G::measures(self.session.timeline()),
+            slices: G::slices(&scene),
+            plans: if self.is_persons_turn() {
+                self.plans.clone()
+            } else {
+                Vec::new()
+            },
         }
     }
 

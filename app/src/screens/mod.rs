@@ -9,7 +9,7 @@ mod table;
 
 use crate::{
     boards::{Layer, hex_at},
-    letters,
+    letters, lines,
     opponent::Opponent,
     storage::{GameId, Settings, Storage},
 };
@@ -175,9 +175,15 @@ fn connect(window: &ui::App, shell: &SharedShell) {
 
     let letters = window.global::<ui::Letters>();
     letters.on_width(|text: SharedString, bold| letters::width(&text, bold));
+    letters.on_half(|text: SharedString, bold, second| {
+        let (first, last) = letters::halves(&text, bold);
+        if second { last.into() } else { first.into() }
+    });
     letters
         .on_turned_outline(|text: SharedString, bold| letters::turned_outline(&text, bold).into());
 
+    let lines = window.global::<ui::Lines>();
+    lines.on_dashed(|x1, y1, x2, y2, style| lines::dashed((x1, y1), (x2, y2), style).into());
     window.global::<ui::Hexes>().on_at(hex_at);
 
     let notices = window.global::<ui::Notices>();
@@ -201,6 +207,15 @@ fn connect(window: &ui::App, shell: &SharedShell) {
     connect_table(window, shell);
 }
 
+/// Whether a key types something that moves are written with: a printed sign, no control or function key.
+fn is_written(text: &str) -> bool {
+    let mut letters = text.chars();
+    let sign = letters
+        .next()
+        .filter(|letter| letter.is_ascii_graphic() || *letter == ' ');
+    sign.is_some() && letters.next().is_none()
+}
+
 fn connect_table(window: &ui::App, shell: &SharedShell) {
     let table = window.global::<ui::Table>();
     table.on_touch(with(shell, Shell::touch));
@@ -212,6 +227,13 @@ fn connect_table(window: &ui::App, shell: &SharedShell) {
     table.on_inspect(with(shell, Shell::inspect));
     let open_layer = with(shell, Shell::open_layer);
     table.on_open_layer(move |cut, layer| open_layer(Layer { cut, layer }));
+    table.on_follow_plan(with(shell, Shell::follow_plan));
+    table.on_is_written(|text: SharedString| is_written(&text));
+    table.on_shortened(|text: SharedString| {
+        let mut letters = text.chars();
+        letters.next_back();
+        letters.as_str().into()
+    });
     table.on_confirm(simply(shell, Shell::confirm));
     table.on_enter(with(shell, |shell, text: SharedString| shell.enter(&text)));
     table.on_undo(simply(shell, Shell::undo));

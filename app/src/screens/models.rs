@@ -15,12 +15,24 @@ pub struct Models {
     pub pieces: Rc<VecModel<ui::PieceView>>,
     /// The table's moves.
     pub moves: Rc<VecModel<ui::MoveView>>,
-    /// The game's own measure of how things stand.
-    pub measures: Rc<VecModel<ui::MeasureView>>,
+    /// Every cell of a board with many slices.
+    pub stack: Rc<VecModel<ui::StackCellView>>,
+    /// Its slices.
+    pub layers: Rc<VecModel<ui::LayerView>>,
+    /// The lines through them.
+    pub rays: Rc<VecModel<ui::RayView>>,
+    /// What a mated player may do, and why.
+    pub plans: Rc<VecModel<ui::PlanView>>,
+    /// The game's own measure of how things stand, for the side at the bottom.
+    pub near_measures: Rc<VecModel<ui::MeasureView>>,
+    /// The same for the other side.
+    pub far_measures: Rc<VecModel<ui::MeasureView>>,
     /// What can be chosen about the rules of a new game.
     pub choices: Rc<VecModel<ui::ChoiceView>>,
     /// The board of the game to go on with.
     pub preview: Rc<VecModel<ui::CellView>>,
+    /// The same of a board with many slices.
+    pub preview_stack: Rc<VecModel<ui::StackCellView>>,
     /// The saved games.
     pub saved: Rc<VecModel<ui::SavedView>>,
 }
@@ -33,12 +45,18 @@ impl Models {
         table.set_cells(models.cells.clone().into());
         table.set_pieces(models.pieces.clone().into());
         table.set_moves(models.moves.clone().into());
-        table.set_measures(models.measures.clone().into());
+        table.set_stack(models.stack.clone().into());
+        table.set_layers(models.layers.clone().into());
+        table.set_rays(models.rays.clone().into());
+        table.set_plans(models.plans.clone().into());
+        table.set_near_measures(models.near_measures.clone().into());
+        table.set_far_measures(models.far_measures.clone().into());
         let new_game = window.global::<ui::NewGame>();
         new_game.set_choices(models.choices.clone().into());
         let home = window.global::<ui::Home>();
         home.set_saved(models.saved.clone().into());
         home.set_preview(models.preview.clone().into());
+        home.set_preview_stack(models.preview_stack.clone().into());
         let games: VecModel<ui::Game> = GameKind::ALL.iter().copied().map(game_view).collect();
         home.set_games(ModelRc::new(games));
         models

@@ -89,7 +89,12 @@ fn choices<O: Options>(chosen: Option<&BTreeMap<String, String>>) -> Vec<ui::Cho
 fn choose<O: Options>(chosen: &mut BTreeMap<String, String>, name: &str, value: &str) {
     let mut options: O = options(chosen);
     match options.set(name, value) {
-        Ok(()) => drop(chosen.insert(name.into(), value.into())),
+        Ok(()) => {
+            options.suggest(name);
+            let present =
+                |choice: &Choice| Some((choice.name.into(), options.get(choice.name)?.into()));
+            chosen.extend(O::CHOICES.iter().filter_map(present));
+        }
         Err(error) => tracing::warn!("the option {name} stays as it is: {error}"),
     }
 }
@@ -125,5 +130,36 @@ fn starter(view: ui::Starter) -> Starter {
         ui::Starter::Near => Starter::Near,
         ui::Starter::Far => Starter::Far,
         ui::Starter::Lot => Starter::Lot,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use menagerie_rules::epaminondas::Rules;
+
+    #[test]
+    fn choosing_a_board_chooses_the_capture_rule_of_its_game_which_can_then_be_changed() {
+        let mut chosen = BTreeMap::new();
+        let capture = |chosen: &BTreeMap<String, String>| chosen["Capture"].clone();
+        choose::<Rules>(&mut chosen, "Board", "8x8");
+        assert_eq!(capture(&chosen), "head");
+        choose::<Rules>(&mut chosen, "Capture", "whole");
+        assert_eq!((&*chosen["Board"], &*capture(&chosen)), ("8x8", "whole"));
+        choose::<Rules>(&mut chosen, "Symmetry", "false");
+        assert_eq!(capture(&chosen), "whole", "no other choice changes it");
+        choose::<Rules>(&mut chosen, "Board", "14x12");
+        assert_eq!(
+            options::<Rules>(&chosen).get("Symmetry"),
+            Some("false"),
+            "the board has no say in that"
+        );
+    }
+
+    #[test]
+    fn a_value_that_does_not_exist_changes_nothing() {
+        let mut chosen = BTreeMap::new();
+        choose::<Rules>(&mut chosen, "Board", "9x9");
+        assert!(chosen.is_empty());
     }
 }

@@ -69,6 +69,7 @@ impl Shell {
         self.settings.on_table = Some(played.id.name().into());
         self.save_settings();
         self.played = Some(played);
+        self.with_window(|window| window.global::<ui::Table>().set_typed(Default::default()));
         self.apply_habits();
         self.open(ui::Screen::Table);
         self.go_on();
@@ -127,6 +128,12 @@ impl Shell {
 
     pub(super) fn open_layer(&mut self, layer: Layer) {
         self.show_on_board(|table| table.open_layer(layer));
+    }
+
+    pub(super) fn follow_plan(&mut self, plan: i32) {
+        if let Ok(plan) = plan.try_into() {
+            self.show_on_board(|table| table.follow_plan(plan));
+        }
     }
 
     pub(super) fn confirm(&mut self) {
@@ -433,7 +440,17 @@ impl Shell {
         sync(&self.models.cells, view.cells);
         sync(&self.models.pieces, view.pieces);
         sync(&self.models.moves, view.moves);
-        sync(&self.models.measures, view.measures);
+        sync(&self.models.stack, view.slices.cells);
+        sync(&self.models.layers, view.slices.layers);
+        sync(&self.models.rays, view.slices.rays);
+        sync(&self.models.plans, view.plans);
+        let near = view.table.near;
+        let (near_measures, far_measures) = view
+            .measures
+            .into_iter()
+            .partition(|measure| measure.side == near);
+        sync(&self.models.near_measures, near_measures);
+        sync(&self.models.far_measures, far_measures);
         self.with_window(|window| {
             let table = window.global::<ui::Table>();
             table.set_game(view.table.game);

@@ -1,8 +1,8 @@
 //! The settings, as they come back after a restart.
 
-use menagerie::storage::{Language, Settings, Starter, Storage, Theme};
+use menagerie::storage::{Language, Settings, Sitting, Starter, Storage, Theme};
 use serde_json::{Value, json};
-use std::fs;
+use std::{collections::BTreeMap, fs};
 use tempfile::TempDir;
 
 fn folder() -> TempDir {
@@ -43,11 +43,18 @@ fn chosen() -> Settings {
         animations: false,
         dots: false,
         coordinates: false,
-        facing: false,
+        sitting: Sitting::Turning,
+        letters: true,
+        confirm: true,
+        threats: true,
         left_handed: true,
         against_program: false,
         level: 9,
         starter: Starter::Lot,
+        options: BTreeMap::from([(
+            "epaminondas".into(),
+            BTreeMap::from([("Board".into(), "8x8".into())]),
+        )]),
         on_table: Some("1700000000000".into()),
     }
 }

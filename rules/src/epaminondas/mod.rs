@@ -24,7 +24,7 @@ mod touch;
 
 pub use moves::{Clash, Move, clash, is_crossing};
 pub use options::{Capture, PRESETS, Preset, Rules};
-pub use outcome::QUIET_LIMIT;
+pub use outcome::{QUIET_LIMIT, decides};
 pub use position::Setup;
 pub use refusal::Refusal;
 pub use square::{Board, COLUMNS, Direction, ROWS, SQUARES, Square, Squares};

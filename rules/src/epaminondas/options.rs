@@ -114,6 +114,16 @@ impl Options for Rules {
         }
         Ok(())
     }
+
+    /// A board comes with the capture rule of the game that is played on it.
+    fn suggest(&mut self, name: &str) {
+        let mut presets = PRESETS.iter().map(|preset| preset.rules);
+        if BOARD.name.eq_ignore_ascii_case(name)
+            && let Some(usual) = presets.find(|usual| usual.board == self.board)
+        {
+            self.capture = usual.capture;
+        }
+    }
 }
 
 /// The name of a value.

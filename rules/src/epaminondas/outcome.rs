@@ -1,6 +1,10 @@
 //! Far-row majority, no legal move, repetition, 200 moves.
 
-use super::{Epaminondas, position::Setup};
+use super::{
+    Epaminondas,
+    moves::{self, Move},
+    position::Setup,
+};
 use crate::{Outcome, Reason, Timeline};
 
 /// Moves in a row with neither a capture nor a crossing that make a draw: 100 by each side.
@@ -30,4 +34,22 @@ pub(super) fn drawn(at: &Timeline<Epaminondas>) -> Option<Outcome> {
         return Some(Outcome::Draw(Reason::Repetition));
     }
     (at.position().quiet_plies() >= QUIET_LIMIT).then_some(Outcome::Draw(Reason::MoveCount))
+}
+
+/// Whether a legal move decides the game: the opponent has no answer to it, or none that makes up for the far rows.
+pub fn decides(position: &Setup, chosen: Move) -> bool {
+    let after = played(position, chosen);
+    if !after.must_answer() {
+        return ended(&after).is_none() && !moves::can_move(&after);
+    }
+    let mut answers = Vec::new();
+    moves::generate(&after, &mut answers);
+    let mut answered = answers.into_iter().map(|answer| played(&after, answer));
+    answered.all(|answered| ended(&answered).is_some())
+}
+
+fn played(position: &Setup, chosen: Move) -> Setup {
+    let mut after = position.clone();
+    moves::play(&mut after, chosen);
+    after
 }

@@ -134,3 +134,23 @@ fn passing_is_not_allowed() {
         assert_ne!(stones(&moved), stones(&game));
     }
 }
+
+#[test]
+fn a_board_suggests_the_capture_rule_of_its_preset_and_nothing_else() {
+    for preset in PRESETS {
+        let mut rules = Rules {
+            symmetry: false,
+            ..preset.rules
+        };
+        rules.capture = match preset.rules.capture {
+            Capture::Whole => Capture::Head,
+            Capture::Head => Capture::Whole,
+        };
+        let other = rules;
+        rules.suggest("Symmetry");
+        assert_eq!(rules, other);
+        rules.suggest("board");
+        assert_eq!(rules.capture, preset.rules.capture);
+        assert!(!rules.symmetry);
+    }
+}

@@ -307,3 +307,63 @@ fn repetition_comes_before_200_moves() {
     assert_eq!(game.position().quiet_plies(), 200);
     assert_eq!(result(&game, ""), "draw by repetition");
 }
+
+// What decides the game
+
+/// Whether a move decides the game.
+fn deciding(game: &Timeline<Epaminondas>, names: &str) -> bool {
+    decides(game.position(), made(names))
+}
+
+#[test]
+fn a_crossing_that_nobody_can_answer_decides_the_game() {
+    assert!(deciding(&white("b7 d4", "e5"), "b7 b8"));
+    assert!(deciding(&black("d4", "e2"), "e2 e1"));
+}
+
+#[test]
+fn a_crossing_that_a_crossing_or_a_capture_can_answer_decides_nothing() {
+    assert!(!deciding(&white("b7 d4", "e2"), "b7 b8"));
+    assert!(!deciding(&white("b7 d4", "d8 e8"), "b7 b8"));
+}
+
+#[test]
+fn an_answer_that_does_not_make_up_for_all_stones_is_none() {
+    // Black captures one of two, and crosses with one against two.
+    assert!(deciding(&white("b7 f8 d4", "d8 e8"), "b7 b8"));
+    assert!(deciding(&white("b7 f8 d4", "h2"), "b7 b8"));
+}
+
+#[test]
+fn taking_the_stone_that_has_crossed_decides_when_more_have_crossed_on_the_own_side() {
+    let game = white("a8 c1 d1 h4", "b1 h7");
+    assert!(deciding(&game, "d1 c1 b1"));
+    assert!(!deciding(&game, "h4 h5"), "a quiet move decides nothing");
+}
+
+#[test]
+fn a_move_that_leaves_the_opponent_without_a_move_decides_the_game() {
+    let game = white("a3 b3 b4 b5 a6", "a4");
+    assert!(deciding(&game, "a6 a5"));
+    assert!(!deciding(&game, "a6 a7"));
+}
+
+#[test]
+fn what_decides_the_game_wins_whatever_the_opponent_answers() {
+    let game = white("b7 c6 d4", "e2 g8 h5");
+    for chosen in game.legal_moves() {
+        let mut after = game.clone();
+        after.play_unchecked(chosen);
+        let mut lost = after.legal_moves().into_iter().map(|answer| {
+            let mut answered = after.clone();
+            answered.play_unchecked(answer);
+            answered.outcome().and_then(Outcome::winner) == Some(Side::White)
+        });
+        let text = Epaminondas::move_text(&game, chosen);
+        assert_eq!(
+            lost.all(|lost| lost),
+            decides(game.position(), chosen),
+            "{text}"
+        );
+    }
+}

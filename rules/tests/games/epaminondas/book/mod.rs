@@ -6,11 +6,11 @@ mod endings;
 mod moves;
 mod text;
 
-use super::{after, at, black, preset, start, stones, white, with};
+use super::{after, at, black, made, preset, start, stones, white, with};
 use crate::common::{is_legal, moves, play, result, rewritten};
 use menagerie_rules::{
-    Choice, Game, Options, Side, Timeline,
-    epaminondas::{Board, Capture, Epaminondas, PRESETS, Rules, is_crossing},
+    Choice, Game, Options, Outcome, Side, Timeline,
+    epaminondas::{Board, Capture, Epaminondas, PRESETS, Rules, decides, is_crossing},
 };
 
 #[test]
