@@ -66,8 +66,7 @@ pub trait Table {
     fn aim(&mut self, spot: i32);
     /// Looks at a piece, be it whose it may.
     fn inspect(&mut self, spot: i32);
-    /// Opens another slice of the board. With another way to cut it, it is the one where the chosen piece stands, or else
-    /// the goal.
+    /// Opens another slice of the board, or with no number of one (-1) that where the chosen piece stands, or else the goal.
     fn open_layer(&mut self, layer: Layer);
     /// Chooses the piece of a plan and shows where it goes.
     fn follow_plan(&mut self, plan: usize);
@@ -468,9 +467,7 @@ impl<G: Board> GameTable<G> {
 
     /// The names of spots, one after the other.
     fn names(&self, spots: &[G::Spot]) -> String {
-        let names = spots
-            .iter()
-            .map(|&spot| G::describe(&self.session, spot).1);
+        let names = spots.iter().map(|&spot| G::describe(&self.session, spot).1);
         names.collect::<Vec<_>>().join(", ")
     }
 
@@ -606,9 +603,8 @@ impl<G: Board> Table for GameTable<G> {
     }
 
     fn open_layer(&mut self, layer: Layer) {
-        let cut_anew = layer.cut != self.open.cut;
         self.open = layer;
-        if cut_anew {
+        if layer.layer < 0 {
             let chosen = self.chosen.first().copied();
             self.reveal(self.inspected.or(chosen).or(G::GOAL));
         }
