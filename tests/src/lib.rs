@@ -56,21 +56,31 @@ impl Person {
         person
     }
 
-    /// Starts a game of two people from the home screen; who sits at the bottom has White.
+    /// Starts a game of Dobutsu shogi between two people from the home screen; who sits at the bottom has White.
     pub fn begins_game_of_two(&self) {
-        self.touches("Dobutsu shogi");
-        self.touches("Two players");
-        self.touches("The near player starts");
+        self.begins_game_of_two_at("Dobutsu shogi", &[]);
+    }
+
+    /// Starts a game between two people from the home screen, with some of the rules chosen otherwise; who sits at the bottom
+    /// has White.
+    pub fn begins_game_of_two_at(&self, game: &str, choices: &[&str]) {
+        self.scrolls_and_touches(game);
+        for choice in ["Two players", "The near player starts"]
+            .iter()
+            .chain(choices)
+        {
+            self.scrolls_and_touches(choice);
+        }
         self.touches("Start");
         self.waits(300);
     }
 
     /// Starts a game against the program from the home screen. `starter` is a choice's words, `I start` for instance.
     pub fn begins_game_against_program(&self, level: &str, starter: &str) {
-        self.touches("Dobutsu shogi");
-        self.touches("The program");
-        self.touches(level);
-        self.touches(starter);
+        self.scrolls_and_touches("Dobutsu shogi");
+        for choice in ["The program", level, starter] {
+            self.scrolls_and_touches(choice);
+        }
         self.touches("Start");
         self.waits(300);
     }
@@ -360,6 +370,11 @@ impl Person {
     pub fn scrolls_and_touches(&self, words: &str) {
         self.scrolls_to(words);
         self.touches(words);
+    }
+
+    /// Touches a cell, or a place in a hand, by its number.
+    pub fn touches_spot(&self, spot: i32) {
+        self.touches_at(self.finds_spot(spot));
     }
 
     /// Touches a point with one finger.

@@ -519,7 +519,7 @@ fn the_back_key_goes_up_one_screen() {
         back_leads_to(Screen::Table);
     }
     back_leads_to(Screen::Home);
-    person.touches("Dobutsu shogi");
+    person.scrolls_and_touches("Dobutsu shogi");
     person.touches("Rules");
     assert_eq!(person.screen(), Screen::Rules);
     back_leads_to(Screen::NewGame);
@@ -608,7 +608,7 @@ fn every_control_of_the_home_screen_has_a_label_of_its_own() {
 fn every_control_of_a_new_game_has_a_label_of_its_own() {
     let data = folder();
     let person = Person::takes_phone(data.path());
-    person.touches("Dobutsu shogi");
+    person.scrolls_and_touches("Dobutsu shogi");
     labels_are_apart(&person, "a new game against the program");
     person.touches("Two players");
     labels_are_apart(&person, "a new game of two people");

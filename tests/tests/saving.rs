@@ -511,7 +511,7 @@ fn the_choices_of_the_last_new_game_are_offered_again() {
     person.begins_game_against_program("Level 4", "The program starts");
     person.presses(Key::Back);
     let person = restart(person, data.path());
-    person.touches("Dobutsu shogi");
+    person.scrolls_and_touches("Dobutsu shogi");
     let choices = person.app.global::<ui::NewGame>();
     assert!(choices.get_against_program());
     assert_eq!(choices.get_level(), 4);

@@ -367,7 +367,7 @@ fn face_to_face_turns_the_far_sides_pieces_and_can_be_switched_off() {
     };
     assert_eq!(turned(), 4);
     person.touches("Menu");
-    person.touches("Face to face");
+    person.touches("The board stays");
     person.presses(Key::Back);
     assert_eq!(turned(), 0);
     board_is_sound(&person, "not face to face");

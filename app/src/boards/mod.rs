@@ -113,6 +113,11 @@ pub trait Board: Evaluate {
         ui::Alert::None
     }
 
+    /// Where the other side's pieces stand that a legal move harms.
+    fn attacked(at: &Timeline<Self>, chosen: Self::Move) -> Vec<Self::Spot> {
+        Self::captured(at, chosen)
+    }
+
     /// Whether a legal move wins at once.
     fn wins(at: &Timeline<Self>, chosen: Self::Move) -> bool {
         let side = at.side_to_move();

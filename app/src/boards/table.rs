@@ -176,7 +176,7 @@ enum Refused<G: Game> {
 }
 
 impl<G: Board> GameTable<G> {
-    fn new(session: Session<G>) -> Self {
+    pub(super) fn new(session: Session<G>) -> Self {
         GameTable {
             session,
             habits: Habits::default(),
@@ -470,7 +470,7 @@ impl<G: Board> GameTable<G> {
             ),
             can_undo: !self.session.timeline().moves().is_empty(),
             can_redo: !self.session.is_at_tip(),
-            can_hint: outcome.is_none() && self.is_persons_turn(),
+            can_hint: outcome.is_none() && self.is_persons_turn() && !self.must_pass(),
             thinking,
             paused,
             over: outcome.is_some(),

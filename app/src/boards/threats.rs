@@ -6,7 +6,7 @@ use menagerie_rules::{Game, Timeline};
 /// What a player is glad to be warned of.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Threats<Spot> {
-    /// Where pieces stand that the other side's next move could take or swap.
+    /// Where pieces stand that the other side's next move could take, or do harm to in another way.
     pub attacked: Vec<Spot>,
     /// Where the moves start and end that would win at once.
     pub winning: Vec<Spot>,
@@ -34,7 +34,7 @@ impl<Spot: PartialEq> Threats<Spot> {
 
     fn add<G: Board<Spot = Spot>>(&mut self, at: &Timeline<G>) {
         for chosen in at.legal_moves() {
-            include(&mut self.attacked, G::captured(at, chosen));
+            include(&mut self.attacked, G::attacked(at, chosen));
             if G::wins(at, chosen) {
                 let spots = G::move_spots(at, chosen);
                 include(&mut self.winning, spots);

@@ -85,6 +85,21 @@ impl<G: Game> Session<G> {
         }
     }
 
+    /// A game that goes on from any position, for tests: what comes up once in a thousand games.
+    #[cfg(test)]
+    pub(crate) fn going_on(timeline: Timeline<G>, seating: Seating) -> Self {
+        let mut tree = Tree::new();
+        for &chosen in timeline.moves() {
+            tree.play(chosen);
+        }
+        Session {
+            seating,
+            seed: 1,
+            timeline,
+            tree,
+        }
+    }
+
     /// The position at the cursor, with its history.
     pub fn timeline(&self) -> &Timeline<G> {
         &self.timeline

@@ -24,7 +24,7 @@ impl Forbidden {
     }
 
     /// Where the piece on `from` may not go, as a set.
-    pub(super) fn targets(&self, from: Square) -> u64 {
+    pub fn targets(&self, from: Square) -> u64 {
         let moves = self.loops.iter().chain(&self.undo);
         moves.fold(0, |set, forbidden| match *forbidden {
             Move::Step { from: start, to } if start == from => set | to.bit(),

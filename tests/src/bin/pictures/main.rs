@@ -1,0 +1,96 @@
+//! Renders every screen of the real app to PNG, without a display: `cargo run -p menagerie-tests --bin pictures -- [FOLDER [PREFIX]]`.
+//!
+//! Their names say the screen's size, the look, the game and the scene. A prefix of the names takes only some of them,
+//! `phone-light` for instance, and `phone-light-lions-cave` those of one game.
+//! The README's and the stores' pictures come from here.
+
+mod dobutsu;
+mod epaminondas;
+mod lions_cave;
+mod lions_chess;
+mod paradise_chess;
+mod studio;
+
+use menagerie_ui::{Language, Screen, ThemeMode};
+use std::path::PathBuf;
+use studio::{Look, Studio};
+
+/// The screens that are looked at: a phone upright, a small one, one on its side, a tablet, a desktop.
+const SIZES: [(&str, f32, f32); 5] = [
+    ("phone", 360.0, 800.0),
+    ("small-phone", 360.0, 640.0),
+    ("phone-on-its-side", 800.0, 360.0),
+    ("tablet", 800.0, 1280.0),
+    ("desktop", 1280.0, 800.0),
+];
+
+/// The games, each with its scenes.
+const GAMES: [(&str, fn(&Studio)); 5] = [
+    ("lions-cave", lions_cave::scenes),
+    ("paradise-chess", paradise_chess::scenes),
+    ("lions-chess", lions_chess::scenes),
+    ("epaminondas", epaminondas::scenes),
+    ("dobutsu", dobutsu::scenes),
+];
+
+fn main() {
+    let mut arguments = std::env::args().skip(1);
+    let folder = PathBuf::from(arguments.next().unwrap_or_else(|| "target/pictures".into()));
+    let prefix = arguments.next().unwrap_or_default();
+    std::fs::create_dir_all(&folder).expect("a folder for the pictures");
+    let is_wanted = |name: &str| name.starts_with(&prefix) || prefix.starts_with(name);
+    for (name, size, look) in series() {
+        for (game, scenes) in GAMES {
+            let name = format!("{name}-{game}");
+            if is_wanted(&name) {
+                scenes(&Studio::new(&folder, &name, size, look));
+            }
+        }
+        let name = format!("{name}-app");
+        if is_wanted(&name) {
+            app(&Studio::new(&folder, &name, size, look));
+        }
+    }
+}
+
+/// What belongs to no game.
+fn app(studio: &Studio) {
+    studio.take("first-home");
+    studio.open(Screen::Settings);
+    studio.take("settings");
+}
+
+/// Every size in every look and language, and the phone with large letters and with letters on the pieces.
+fn series() -> Vec<(String, (f32, f32), Look)> {
+    let looks = [
+        ("light", Look::LIGHT),
+        ("dark", Look::in_mode(ThemeMode::Dark)),
+        ("contrast", Look::in_mode(ThemeMode::HighContrast)),
+        ("nl", Look::in_language(Language::Dutch)),
+        ("bg", Look::in_language(Language::Bulgarian)),
+    ];
+    let mut series: Vec<_> = SIZES
+        .into_iter()
+        .flat_map(|(size, width, height)| {
+            looks.map(|(look, how)| (format!("{size}-{look}"), (width, height), how))
+        })
+        .collect();
+    let special = [
+        (
+            "phone-large-letters",
+            Look {
+                text_percent: 160,
+                ..Look::in_language(Language::Bulgarian)
+            },
+        ),
+        (
+            "phone-pieces-as-letters",
+            Look {
+                letters: true,
+                ..Look::LIGHT
+            },
+        ),
+    ];
+    series.extend(special.map(|(name, look)| (name.to_owned(), (360.0, 800.0), look)));
+    series
+}
