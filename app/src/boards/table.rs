@@ -472,18 +472,16 @@ impl<G: Board> GameTable<G> {
     }
 
     fn describe_hint(&self, hint: &Hint<G>, status: &mut ui::StatusView) {
-        let spots = G::move_spots(self.session.timeline(), hint.chosen);
-        let describe = |spot: Option<&G::Spot>| {
-            spot.map(|&spot| G::describe(&self.session, spot))
-                .unwrap_or_default()
-        };
+        let first = G::move_spots(self.session.timeline(), hint.chosen)
+            .first()
+            .copied();
         status.status = if hint.whole {
             ui::Status::HintMove
         } else {
             ui::Status::HintPiece
         };
-        status.art = describe(spots.first()).0;
-        status.place = describe(spots.last()).1.into();
+        status.art = first.map_or(ui::Art::None, |spot| G::describe(&self.session, spot).0);
+        status.place = G::destination(&self.session, hint.chosen).into();
     }
 
     fn table_view(&self, thinking: bool, paused: bool, facing: bool) -> ui::TableView {
@@ -769,6 +767,7 @@ impl<G: Board> Table for GameTable<G> {
             hinted: &self.hint_spots(),
             last: &last_spots.unwrap_or_default(),
             threats: &threats,
+            warned: self.habits.threats,
             open: self.open,
             facing,
         };
@@ -778,6 +777,7 @@ impl<G: Board> Table for GameTable<G> {
             table.last_move = G::move_text(before, *last).into();
             table.last_side = side_view(before.side_to_move());
         }
+        table.spread = G::spread(&scene);
         View {
             table,
             cells: G::cells(&scene),

@@ -8,7 +8,7 @@ mod settings;
 mod table;
 
 use crate::{
-    boards::Layer,
+    boards::{Layer, hex_at},
     letters, lines,
     opponent::Opponent,
     storage::{GameId, Settings, Storage},
@@ -175,11 +175,16 @@ fn connect(window: &ui::App, shell: &SharedShell) {
 
     let letters = window.global::<ui::Letters>();
     letters.on_width(|text: SharedString, bold| letters::width(&text, bold));
+    letters.on_half(|text: SharedString, bold, second| {
+        let (first, last) = letters::halves(&text, bold);
+        if second { last.into() } else { first.into() }
+    });
     letters
         .on_turned_outline(|text: SharedString, bold| letters::turned_outline(&text, bold).into());
 
     let lines = window.global::<ui::Lines>();
     lines.on_dashed(|x1, y1, x2, y2, style| lines::dashed((x1, y1), (x2, y2), style).into());
+    window.global::<ui::Hexes>().on_at(hex_at);
 
     let notices = window.global::<ui::Notices>();
     notices.on_undo(simply(shell, Shell::restore_game));
