@@ -165,9 +165,7 @@ impl Board for LionsChess {
     }
 
     fn measures(at: &Timeline<Self>) -> Vec<ui::MeasureView> {
-        Side::ALL
-            .map(|side| measure(at.position(), side))
-            .to_vec()
+        Side::ALL.map(|side| measure(at.position(), side)).to_vec()
     }
 
     fn alert(at: &Timeline<Self>) -> ui::Alert {
