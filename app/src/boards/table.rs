@@ -468,9 +468,7 @@ impl<G: Board> GameTable<G> {
 
     /// The names of spots, one after the other.
     fn names(&self, spots: &[G::Spot]) -> String {
-        let names = spots
-            .iter()
-            .map(|&spot| G::describe(&self.session, spot).1);
+        let names = spots.iter().map(|&spot| G::describe(&self.session, spot).1);
         names.collect::<Vec<_>>().join(", ")
     }
 

@@ -7,10 +7,32 @@ const CLIMBED: [&str; 8] = [
 ];
 /// All tiles come onto the table.
 const CROWDED: [&str; 26] = [
-    "wS1", "bG1 -wS1", "wQ wS1/", "bQ \\bG1", "wA1 wQ\\", "bB1 /bQ", "wB1 wQ-", "bA1 /bB1",
-    "wA1 \\bQ", "bA2 -bA1", "wG1 wA1/", "bB2 bB1\\", "wS2 \\wG1", "bS1 /bA2", "wB2 wS1\\",
-    "bA3 bS1-", "wA2 -wS2", "bG2 /bS1", "wA3 wB2\\", "bS2 -bG2", "wG2 wG1-", "bG3 \\bS2",
-    "wG3 -wG1", "bA2 -wA2", "wA3 wB2-", "bA2 -bG3",
+    "wS1",
+    "bG1 -wS1",
+    "wQ wS1/",
+    "bQ \\bG1",
+    "wA1 wQ\\",
+    "bB1 /bQ",
+    "wB1 wQ-",
+    "bA1 /bB1",
+    "wA1 \\bQ",
+    "bA2 -bA1",
+    "wG1 wA1/",
+    "bB2 bB1\\",
+    "wS2 \\wG1",
+    "bS1 /bA2",
+    "wB2 wS1\\",
+    "bA3 bS1-",
+    "wA2 -wS2",
+    "bG2 /bS1",
+    "wA3 wB2\\",
+    "bS2 -bG2",
+    "wG2 wG1-",
+    "bG3 \\bS2",
+    "wG3 -wG1",
+    "bA2 -wA2",
+    "wA3 wB2-",
+    "bA2 -bG3",
 ];
 
 pub fn scenes(studio: &Studio) {
