@@ -38,6 +38,7 @@ impl Shell {
         };
         let view = replayed.game.view(false, false, false);
         sync(&self.models.preview, view.cells);
+        sync(&self.models.preview_stack, view.slices.cells);
         self.with_window(|window| {
             let home = window.global::<ui::Home>();
             home.set_preview_cols(view.table.cols);

@@ -130,6 +130,12 @@ impl Shell {
         self.show_on_board(|table| table.open_layer(layer));
     }
 
+    pub(super) fn follow_plan(&mut self, plan: i32) {
+        if let Ok(plan) = plan.try_into() {
+            self.show_on_board(|table| table.follow_plan(plan));
+        }
+    }
+
     pub(super) fn confirm(&mut self) {
         self.act(|table| table.confirm());
     }
@@ -433,6 +439,10 @@ impl Shell {
         sync(&self.models.cells, view.cells);
         sync(&self.models.pieces, view.pieces);
         sync(&self.models.moves, view.moves);
+        sync(&self.models.stack, view.slices.cells);
+        sync(&self.models.layers, view.slices.layers);
+        sync(&self.models.rays, view.slices.rays);
+        sync(&self.models.plans, view.plans);
         let near = view.table.near;
         let (near_measures, far_measures) = view
             .measures
