@@ -5,6 +5,7 @@
 mod dobutsu;
 mod epaminondas;
 mod grid;
+mod hexes;
 mod lions_cave;
 mod lions_chess;
 mod move_list;
@@ -14,6 +15,7 @@ mod scene;
 mod table;
 mod threats;
 
+pub use lions_chess::hex_at;
 pub use pieces::{Place, Tracked};
 pub use scene::{Layer, Scene};
 pub use table::{GameTable, Habits, Table, Tables, View, level_number, options};
@@ -81,6 +83,11 @@ pub trait Board: Evaluate {
     /// Columns and rows of the board; of no meaning where the table has no edge.
     fn size(options: &Self::Options) -> (i32, i32);
 
+    /// How far what lies on a table without edges spreads.
+    fn spread(_scene: &Scene<Self>) -> ui::Spread {
+        ui::Spread::default()
+    }
+
     /// Every cell: the board row by row from the top as seen, then the far hand, then the near hand, each from its owner's left.
     fn cells(scene: &Scene<Self>) -> Vec<ui::CellView>;
 
@@ -114,6 +121,14 @@ pub trait Board: Evaluate {
 
     /// The piece at a spot and the spot's name.
     fn describe(session: &Session<Self>, spot: Self::Spot) -> (ui::Art, String);
+
+    /// How the place is called where a move ends.
+    fn destination(session: &Session<Self>, chosen: Self::Move) -> String {
+        let spots = Self::move_spots(session.timeline(), chosen);
+        spots
+            .last()
+            .map_or_else(String::new, |&spot| Self::describe(session, spot).1)
+    }
 
     /// The words of a refusal.
     fn refusal_words(refusal: &Self::Refusal) -> RefusalWords;

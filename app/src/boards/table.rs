@@ -66,8 +66,7 @@ pub trait Table {
     fn aim(&mut self, spot: i32);
     /// Looks at a piece, be it whose it may.
     fn inspect(&mut self, spot: i32);
-    /// Opens another slice of the board. With another way to cut it, it is the one where the chosen piece stands, or else
-    /// the goal.
+    /// Opens another slice of the board, or with no number of one (-1) that where the chosen piece stands, or else the goal.
     fn open_layer(&mut self, layer: Layer);
     /// Chooses the piece of a plan and shows where it goes.
     fn follow_plan(&mut self, plan: usize);
@@ -468,25 +467,21 @@ impl<G: Board> GameTable<G> {
 
     /// The names of spots, one after the other.
     fn names(&self, spots: &[G::Spot]) -> String {
-        let names = spots
-            .iter()
-            .map(|&spot| G::describe(&self.session, spot).1);
+        let names = spots.iter().map(|&spot| G::describe(&self.session, spot).1);
         names.collect::<Vec<_>>().join(", ")
     }
 
     fn describe_hint(&self, hint: &Hint<G>, status: &mut ui::StatusView) {
-        let spots = G::move_spots(self.session.timeline(), hint.chosen);
-        let describe = |spot: Option<&G::Spot>| {
-            spot.map(|&spot| G::describe(&self.session, spot))
-                .unwrap_or_default()
-        };
+        let first = G::move_spots(self.session.timeline(), hint.chosen)
+            .first()
+            .copied();
         status.status = if hint.whole {
             ui::Status::HintMove
         } else {
             ui::Status::HintPiece
         };
-        status.art = describe(spots.first()).0;
-        status.place = describe(spots.last()).1.into();
+        status.art = first.map_or(ui::Art::None, |spot| G::describe(&self.session, spot).0);
+        status.place = G::destination(&self.session, hint.chosen).into();
     }
 
     fn table_view(&self, thinking: bool, paused: bool, facing: bool) -> ui::TableView {
@@ -608,9 +603,8 @@ impl<G: Board> Table for GameTable<G> {
     }
 
     fn open_layer(&mut self, layer: Layer) {
-        let cut_anew = layer.cut != self.open.cut;
         self.open = layer;
-        if cut_anew {
+        if layer.layer < 0 {
             let chosen = self.chosen.first().copied();
             self.reveal(self.inspected.or(chosen).or(G::GOAL));
         }
@@ -773,6 +767,7 @@ impl<G: Board> Table for GameTable<G> {
             hinted: &self.hint_spots(),
             last: &last_spots.unwrap_or_default(),
             threats: &threats,
+            warned: self.habits.threats,
             open: self.open,
             facing,
         };
@@ -782,6 +777,7 @@ impl<G: Board> Table for GameTable<G> {
             table.last_move = G::move_text(before, *last).into();
             table.last_side = side_view(before.side_to_move());
         }
+        table.spread = G::spread(&scene);
         View {
             table,
             cells: G::cells(&scene),

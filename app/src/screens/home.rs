@@ -43,6 +43,7 @@ impl Shell {
             let home = window.global::<ui::Home>();
             home.set_preview_cols(view.table.cols);
             home.set_preview_rows(view.table.rows);
+            home.set_preview_spread(view.table.spread);
         });
     }
 

@@ -8,7 +8,7 @@ mod settings;
 mod table;
 
 use crate::{
-    boards::Layer,
+    boards::{Layer, hex_at},
     letters, lines,
     opponent::Opponent,
     storage::{GameId, Settings, Storage},
@@ -184,6 +184,7 @@ fn connect(window: &ui::App, shell: &SharedShell) {
 
     let lines = window.global::<ui::Lines>();
     lines.on_dashed(|x1, y1, x2, y2, style| lines::dashed((x1, y1), (x2, y2), style).into());
+    window.global::<ui::Hexes>().on_at(hex_at);
 
     let notices = window.global::<ui::Notices>();
     notices.on_undo(simply(shell, Shell::restore_game));

@@ -435,7 +435,8 @@ impl Shell {
         let thinking = self.opponent.asked().is_some();
         let facing =
             self.settings.sitting == Sitting::Facing && played.table.seating().level().is_none();
-        let view = played.table.view(thinking, played.paused, facing);
+        let mut view = played.table.view(thinking, played.paused, facing);
+        view.table.id = played.id.name().into();
         sync(&self.models.cells, view.cells);
         sync(&self.models.pieces, view.pieces);
         sync(&self.models.moves, view.moves);
@@ -452,6 +453,7 @@ impl Shell {
         sync(&self.models.far_measures, far_measures);
         self.with_window(|window| {
             let table = window.global::<ui::Table>();
+            table.set_game(view.table.game);
             table.set_view(view.table);
             table.set_current_row(view.current_row);
             table.set_banner(played.banner);

@@ -177,7 +177,11 @@ fn seen(scene: &Scene<LionsCave>, spot: Spot) -> (u8, u8) {
         scene.near() == Side::White,
         matches!(cut(scene), Cut::Planes),
     );
-    let col = if white { spot.column } else { last - spot.column };
+    let col = if white {
+        spot.column
+    } else {
+        last - spot.column
+    };
     let row = if white || !plane {
         last - spot.row
     } else {

@@ -15,7 +15,12 @@ pub(super) fn measures(position: &Setup) -> Vec<ui::MeasureView> {
         let guards = cage.attackers(Cell::GOAL, side.other()).len();
         [
             figure(side, ui::Measure::KingSteps, ui::Art::Lion, steps.into()),
-            figure(side, ui::Measure::GoalAttackers, ui::Art::None, guards as i32),
+            figure(
+                side,
+                ui::Measure::GoalAttackers,
+                ui::Art::None,
+                guards as i32,
+            ),
         ]
     };
     Side::ALL.into_iter().flat_map(of_side).collect()
