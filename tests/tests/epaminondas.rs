@@ -442,7 +442,7 @@ fn squares_of_crossings_are_as_large_as_a_fingertip_and_need_no_glass() {
     assert_eq!(magnifiers(&person), 0);
     person.waits(200);
     assert_eq!(person.status(), Status::Inspect);
-    assert!(person.hears("c2: A line of stones moves along itself"));
+    assert!(person.hears("c2: A line moves along itself"));
 }
 
 #[test]
