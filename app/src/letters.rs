@@ -33,6 +33,16 @@ pub fn width(text: &str, bold: bool) -> f32 {
         / EM
 }
 
+/// The text in two lines, broken between words so that they are as equally wide as can be.
+pub fn halves(text: &str, bold: bool) -> (&str, &str) {
+    let breaks = text.match_indices(' ').map(|(at, _)| text.split_at(at));
+    let unequal = |&(first, last): &(&str, &str)| (width(first, bold) - width(last, bold)).abs();
+    let (first, last) = breaks
+        .min_by(|one, other| unequal(one).total_cmp(&unequal(other)))
+        .unwrap_or((text, ""));
+    (first, last.trim_start())
+}
+
 /// The line as the commands of an SVG path, turned by half a circle, in a box of its width by one em (1000 units).
 pub fn turned_outline(text: &str, bold: bool) -> String {
     let Some(font) = font(bold) else {
@@ -119,6 +129,17 @@ mod tests {
             (width("Your move", false) - width("Your", false) - width(" move", false)).abs()
                 < 0.001
         );
+    }
+
+    #[test]
+    fn a_long_line_breaks_near_its_middle() {
+        let halves = |text| halves(text, false);
+        assert_eq!(
+            halves("A cannon goes straight"),
+            ("A cannon", "goes straight")
+        );
+        assert_eq!(halves("Unbreakable"), ("Unbreakable", ""));
+        assert_eq!(halves(""), ("", ""));
     }
 
     #[test]

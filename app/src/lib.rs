@@ -5,6 +5,7 @@
 
 pub mod boards;
 pub mod letters;
+mod lines;
 pub mod opponent;
 pub mod screens;
 pub mod session;

@@ -5,6 +5,7 @@
 mod dobutsu;
 mod epaminondas;
 mod grid;
+mod hexes;
 mod lions_cave;
 mod lions_chess;
 mod move_list;
@@ -14,6 +15,7 @@ mod scene;
 mod table;
 mod threats;
 
+pub use lions_chess::hex_at;
 pub use pieces::{Place, Tracked};
 pub use scene::{Layer, Scene};
 pub use table::{GameTable, Habits, Table, Tables, View, level_number, options};
@@ -23,6 +25,17 @@ use crate::session::Session;
 use menagerie_ai::Evaluate;
 use menagerie_rules::{GameKind, Side, Timeline};
 use menagerie_ui as ui;
+
+/// All slices of a board with many; empty for other boards.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Slices {
+    /// Every cell of every slice.
+    pub cells: Vec<ui::StackCellView>,
+    /// The slices themselves.
+    pub layers: Vec<ui::LayerView>,
+    /// The lines that are drawn through them.
+    pub rays: Vec<ui::RayView>,
+}
 
 /// What is refused, in the words the screens know.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -64,9 +77,16 @@ pub trait Board: Evaluate {
     const GAME: ui::Game;
     /// Places in each hand; 0 in games without hands.
     const HAND_PLACES: i32 = 0;
+    /// The cell that the game is about, where there is one.
+    const GOAL: Option<Self::Spot> = None;
 
     /// Columns and rows of the board; of no meaning where the table has no edge.
     fn size(options: &Self::Options) -> (i32, i32);
+
+    /// How far what lies on a table without edges spreads.
+    fn spread(_scene: &Scene<Self>) -> ui::Spread {
+        ui::Spread::default()
+    }
 
     /// Every cell: the board row by row from the top as seen, then the far hand, then the near hand, each from its owner's left.
     fn cells(scene: &Scene<Self>) -> Vec<ui::CellView>;
@@ -83,6 +103,16 @@ pub trait Board: Evaluate {
     /// Adds to a piece what only this game shows of it.
     fn dress(_scene: &Scene<Self>, _piece: &Tracked<Self::Spot>, _view: &mut ui::PieceView) {}
 
+    /// In which slice of a board with many a spot lies, when it is cut in a way.
+    fn slice(_cut: i32, _spot: Self::Spot) -> i32 {
+        0
+    }
+
+    /// All slices of a board with many.
+    fn slices(_scene: &Scene<Self>) -> Slices {
+        Slices::default()
+    }
+
     /// The number under which the screens know a spot.
     fn spot_number(spot: Self::Spot) -> i32;
 
@@ -92,11 +122,29 @@ pub trait Board: Evaluate {
     /// The piece at a spot and the spot's name.
     fn describe(session: &Session<Self>, spot: Self::Spot) -> (ui::Art, String);
 
+    /// How the place is called where a move ends.
+    fn destination(session: &Session<Self>, chosen: Self::Move) -> String {
+        let spots = Self::move_spots(session.timeline(), chosen);
+        spots
+            .last()
+            .map_or_else(String::new, |&spot| Self::describe(session, spot).1)
+    }
+
     /// The words of a refusal.
     fn refusal_words(refusal: &Self::Refusal) -> RefusalWords;
 
     /// The game's own measure of how things stand: White's figures, then Black's.
     fn measures(_at: &Timeline<Self>) -> Vec<ui::MeasureView> {
+        Vec::new()
+    }
+
+    /// How many pieces of White and of Black attack a spot; nothing in games where one does not look at empty spots.
+    fn attackers(_at: &Timeline<Self>, _spot: Self::Spot) -> Option<(usize, usize)> {
+        None
+    }
+
+    /// The moves of which the player to move must know what they are for.
+    fn plans(_at: &Timeline<Self>) -> Vec<ui::PlanView> {
         Vec::new()
     }
 

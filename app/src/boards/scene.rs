@@ -60,6 +60,8 @@ pub struct Scene<'a, G: Evaluate> {
     pub last: &'a [G::Spot],
     /// What is attacked and what wins; nothing while that is not shown.
     pub threats: &'a Threats<G::Spot>,
+    /// Whether what threatens is shown.
+    pub warned: bool,
     /// Which slice is open.
     pub open: Layer,
     /// The far side's pieces are turned towards the far player.
@@ -82,6 +84,7 @@ impl<'a, G: Board> Scene<'a, G> {
             hinted: &[],
             last: &[],
             threats,
+            warned: false,
             open: Layer::default(),
             facing: false,
         }

@@ -1,7 +1,7 @@
 //! A game on the table: the session, and what is chosen on the board, which is neither saved nor undone.
 
 use super::{
-    Board, Layer, RefusalWords, Scene, Threats, game_kind, move_list::move_list, passed,
+    Board, Layer, RefusalWords, Scene, Slices, Threats, game_kind, move_list::move_list, passed,
     pieces::piece_views, scene::made, side_view,
 };
 use crate::{
@@ -33,6 +33,10 @@ pub struct View {
     pub current_row: i32,
     /// The game's own measure of how things stand.
     pub measures: Vec<ui::MeasureView>,
+    /// All slices of a board with many.
+    pub slices: Slices,
+    /// The moves of which a person must know what they are for.
+    pub plans: Vec<ui::PlanView>,
 }
 
 /// How somebody likes to play.
@@ -62,8 +66,10 @@ pub trait Table {
     fn aim(&mut self, spot: i32);
     /// Looks at a piece, be it whose it may.
     fn inspect(&mut self, spot: i32);
-    /// Opens another slice of the board.
+    /// Opens another slice of the board, or with no number of one (-1) that where the chosen piece stands, or else the goal.
     fn open_layer(&mut self, layer: Layer);
+    /// Chooses the piece of a plan and shows where it goes.
+    fn follow_plan(&mut self, plan: usize);
     /// Makes the move that was asked about. True when there was one.
     fn confirm(&mut self) -> bool;
     /// Makes the move that a text means. True when a move was made.
@@ -164,6 +170,8 @@ pub struct GameTable<G: Board> {
     inspected: Option<G::Spot>,
     refusal: Option<Refused<G>>,
     hint: Option<Hint<G>>,
+    /// Worked out once for each position.
+    plans: Vec<ui::PlanView>,
 }
 
 /// What was refused last.
@@ -177,7 +185,7 @@ enum Refused<G: Game> {
 
 impl<G: Board> GameTable<G> {
     pub(super) fn new(session: Session<G>) -> Self {
-        GameTable {
+        let mut table = GameTable {
             session,
             habits: Habits::default(),
             open: Layer::default(),
@@ -188,7 +196,10 @@ impl<G: Board> GameTable<G> {
             inspected: None,
             refusal: None,
             hint: None,
-        }
+            plans: Vec::new(),
+        };
+        table.arrive();
+        table
     }
 
     fn start(chosen: &BTreeMap<String, String>, seating: Seating, seed: u64) -> Self {
@@ -203,10 +214,22 @@ impl<G: Board> GameTable<G> {
         })
     }
 
-    /// Forgets everything that belongs to the position before.
-    fn clear(&mut self) {
+    /// Another position is on the table: everything that belongs to the one before is forgotten, and where the last move
+    /// ended is in sight.
+    fn arrive(&mut self) {
         self.forget_touches();
         self.hint = None;
+        self.plans = G::plans(self.session.timeline());
+        if let Some((before, last)) = self.last_move() {
+            self.reveal(G::move_spots(&before, last).last().copied());
+        }
+    }
+
+    /// Opens the slice in which a spot lies.
+    fn reveal(&mut self, spot: Option<G::Spot>) {
+        if let Some(spot) = spot {
+            self.open.layer = G::slice(self.open.cut, spot);
+        }
     }
 
     /// Forgets what fingers have begun.
@@ -230,8 +253,9 @@ impl<G: Board> GameTable<G> {
     }
 
     fn step(&mut self, step: fn(&mut Session<G>) -> bool) -> bool {
-        self.clear();
-        step(&mut self.session)
+        let stepped = step(&mut self.session);
+        self.arrive();
+        stepped
     }
 
     fn refuse(&mut self, refused: Refused<G>) -> bool {
@@ -242,7 +266,7 @@ impl<G: Board> GameTable<G> {
     fn play(&mut self, chosen: G::Move) -> bool {
         match self.session.play(chosen) {
             Ok(()) => {
-                self.clear();
+                self.arrive();
                 true
             }
             Err(refusal) => self.refuse(Refused::ByRules(refusal)),
@@ -359,6 +383,7 @@ impl<G: Board> GameTable<G> {
             game: G::GAME,
             who: self.who(self.session.timeline().side_to_move()),
             alert: self.alert(),
+            count: self.plans.len() as i32,
             ..Default::default()
         };
         if let Some((attackers, defenders)) = self.clash() {
@@ -418,6 +443,7 @@ impl<G: Board> GameTable<G> {
                 Refused::NotAMove => ui::Refusal::NotAMove.into(),
             };
             status.status = ui::Status::Refused;
+            status.place = self.names(&self.refused_spots()).into();
             RefusalWords {
                 refusal: status.refusal,
                 art: status.art,
@@ -431,24 +457,31 @@ impl<G: Board> GameTable<G> {
             let (art, place) = G::describe(&self.session, spot);
             status.status = ui::Status::Inspect;
             (status.art, status.place) = (art, place.into());
+            if let Some((white, black)) = G::attackers(self.session.timeline(), spot) {
+                (status.count, status.other_count) = (white as i32, black as i32);
+            }
         } else if let Some(hint) = &self.hint {
             self.describe_hint(hint, status);
         }
     }
 
+    /// The names of spots, one after the other.
+    fn names(&self, spots: &[G::Spot]) -> String {
+        let names = spots.iter().map(|&spot| G::describe(&self.session, spot).1);
+        names.collect::<Vec<_>>().join(", ")
+    }
+
     fn describe_hint(&self, hint: &Hint<G>, status: &mut ui::StatusView) {
-        let spots = G::move_spots(self.session.timeline(), hint.chosen);
-        let describe = |spot: Option<&G::Spot>| {
-            spot.map(|&spot| G::describe(&self.session, spot))
-                .unwrap_or_default()
-        };
+        let first = G::move_spots(self.session.timeline(), hint.chosen)
+            .first()
+            .copied();
         status.status = if hint.whole {
             ui::Status::HintMove
         } else {
             ui::Status::HintPiece
         };
-        status.art = describe(spots.first()).0;
-        status.place = describe(spots.last()).1.into();
+        status.art = first.map_or(ui::Art::None, |spot| G::describe(&self.session, spot).0);
+        status.place = G::destination(&self.session, hint.chosen).into();
     }
 
     fn table_view(&self, thinking: bool, paused: bool, facing: bool) -> ui::TableView {
@@ -476,6 +509,8 @@ impl<G: Board> GameTable<G> {
             over: outcome.is_some(),
             inspecting: self.inspected.is_some(),
             confirming: self.pending.is_some(),
+            layer: self.open.layer,
+            cut: self.open.cut,
             facing,
             ..Default::default()
         }
@@ -556,8 +591,11 @@ impl<G: Board> Table for GameTable<G> {
 
     fn inspect(&mut self, spot: i32) {
         let spot = G::spot(spot);
-        let has_piece = |&spot: &G::Spot| G::describe(&self.session, spot).0 != ui::Art::None;
-        if let Some(spot) = spot.filter(has_piece) {
+        let says_something = |&spot: &G::Spot| {
+            G::describe(&self.session, spot).0 != ui::Art::None
+                || G::attackers(self.session.timeline(), spot).is_some()
+        };
+        if let Some(spot) = spot.filter(says_something) {
             self.forget_touches();
             self.inspected = Some(spot);
             self.choose_first(spot);
@@ -566,6 +604,21 @@ impl<G: Board> Table for GameTable<G> {
 
     fn open_layer(&mut self, layer: Layer) {
         self.open = layer;
+        if layer.layer < 0 {
+            let chosen = self.chosen.first().copied();
+            self.reveal(self.inspected.or(chosen).or(G::GOAL));
+        }
+    }
+
+    fn follow_plan(&mut self, plan: usize) {
+        let Some(text) = self.plans.get(plan).map(|plan| plan.text.clone()) else {
+            return;
+        };
+        self.set_hint(&text);
+        self.show_whole_hint();
+        if let Some(from) = self.hint_spots().first().copied() {
+            self.choose_first(from);
+        }
     }
 
     fn confirm(&mut self) -> bool {
@@ -621,8 +674,8 @@ impl<G: Board> Table for GameTable<G> {
     }
 
     fn jump(&mut self, node: NodeId) {
-        self.clear();
         self.session.jump(node);
+        self.arrive();
     }
 
     fn is_at_tip(&self) -> bool {
@@ -679,6 +732,7 @@ impl<G: Board> Table for GameTable<G> {
             chosen,
             whole: false,
         });
+        self.reveal(self.hint_spots().last().copied());
     }
 
     fn show_whole_hint(&mut self) {
@@ -686,6 +740,7 @@ impl<G: Board> Table for GameTable<G> {
         if let Some(hint) = &mut self.hint {
             hint.whole = true;
         }
+        self.reveal(self.hint_spots().last().copied());
     }
 
     fn view(&self, thinking: bool, paused: bool, facing: bool) -> View {
@@ -712,6 +767,7 @@ impl<G: Board> Table for GameTable<G> {
             hinted: &self.hint_spots(),
             last: &last_spots.unwrap_or_default(),
             threats: &threats,
+            warned: self.habits.threats,
             open: self.open,
             facing,
         };
@@ -721,6 +777,7 @@ impl<G: Board> Table for GameTable<G> {
             table.last_move = G::move_text(before, *last).into();
             table.last_side = side_view(before.side_to_move());
         }
+        table.spread = G::spread(&scene);
         View {
             table,
             cells: G::cells(&scene),
@@ -728,6 +785,12 @@ impl<G: Board> Table for GameTable<G> {
             moves,
             current_row,
             measures: G::measures(self.session.timeline()),
+            slices: G::slices(&scene),
+            plans: if self.is_persons_turn() {
+                self.plans.clone()
+            } else {
+                Vec::new()
+            },
         }
     }
 

@@ -38,10 +38,12 @@ impl Shell {
         };
         let view = replayed.game.view(false, false, false);
         sync(&self.models.preview, view.cells);
+        sync(&self.models.preview_stack, view.slices.cells);
         self.with_window(|window| {
             let home = window.global::<ui::Home>();
             home.set_preview_cols(view.table.cols);
             home.set_preview_rows(view.table.rows);
+            home.set_preview_spread(view.table.spread);
         });
     }
 

@@ -8,8 +8,8 @@ mod settings;
 mod table;
 
 use crate::{
-    boards::Layer,
-    letters,
+    boards::{Layer, hex_at},
+    letters, lines,
     opponent::Opponent,
     storage::{GameId, Settings, Storage},
 };
@@ -175,8 +175,16 @@ fn connect(window: &ui::App, shell: &SharedShell) {
 
     let letters = window.global::<ui::Letters>();
     letters.on_width(|text: SharedString, bold| letters::width(&text, bold));
+    letters.on_half(|text: SharedString, bold, second| {
+        let (first, last) = letters::halves(&text, bold);
+        if second { last.into() } else { first.into() }
+    });
     letters
         .on_turned_outline(|text: SharedString, bold| letters::turned_outline(&text, bold).into());
+
+    let lines = window.global::<ui::Lines>();
+    lines.on_dashed(|x1, y1, x2, y2, style| lines::dashed((x1, y1), (x2, y2), style).into());
+    window.global::<ui::Hexes>().on_at(hex_at);
 
     let notices = window.global::<ui::Notices>();
     notices.on_undo(simply(shell, Shell::restore_game));
@@ -219,6 +227,7 @@ fn connect_table(window: &ui::App, shell: &SharedShell) {
     table.on_inspect(with(shell, Shell::inspect));
     let open_layer = with(shell, Shell::open_layer);
     table.on_open_layer(move |cut, layer| open_layer(Layer { cut, layer }));
+    table.on_follow_plan(with(shell, Shell::follow_plan));
     table.on_is_written(|text: SharedString| is_written(&text));
     table.on_shortened(|text: SharedString| {
         let mut letters = text.chars();

@@ -15,6 +15,14 @@ pub struct Models {
     pub pieces: Rc<VecModel<ui::PieceView>>,
     /// The table's moves.
     pub moves: Rc<VecModel<ui::MoveView>>,
+    /// Every cell of a board with many slices.
+    pub stack: Rc<VecModel<ui::StackCellView>>,
+    /// Its slices.
+    pub layers: Rc<VecModel<ui::LayerView>>,
+    /// The lines through them.
+    pub rays: Rc<VecModel<ui::RayView>>,
+    /// What a mated player may do, and why.
+    pub plans: Rc<VecModel<ui::PlanView>>,
     /// The game's own measure of how things stand, for the side at the bottom.
     pub near_measures: Rc<VecModel<ui::MeasureView>>,
     /// The same for the other side.
@@ -23,6 +31,8 @@ pub struct Models {
     pub choices: Rc<VecModel<ui::ChoiceView>>,
     /// The board of the game to go on with.
     pub preview: Rc<VecModel<ui::CellView>>,
+    /// The same of a board with many slices.
+    pub preview_stack: Rc<VecModel<ui::StackCellView>>,
     /// The saved games.
     pub saved: Rc<VecModel<ui::SavedView>>,
 }
@@ -35,6 +45,10 @@ impl Models {
         table.set_cells(models.cells.clone().into());
         table.set_pieces(models.pieces.clone().into());
         table.set_moves(models.moves.clone().into());
+        table.set_stack(models.stack.clone().into());
+        table.set_layers(models.layers.clone().into());
+        table.set_rays(models.rays.clone().into());
+        table.set_plans(models.plans.clone().into());
         table.set_near_measures(models.near_measures.clone().into());
         table.set_far_measures(models.far_measures.clone().into());
         let new_game = window.global::<ui::NewGame>();
@@ -42,6 +56,7 @@ impl Models {
         let home = window.global::<ui::Home>();
         home.set_saved(models.saved.clone().into());
         home.set_preview(models.preview.clone().into());
+        home.set_preview_stack(models.preview_stack.clone().into());
         let games: VecModel<ui::Game> = GameKind::ALL.iter().copied().map(game_view).collect();
         home.set_games(ModelRc::new(games));
         models

@@ -130,6 +130,12 @@ impl Shell {
         self.show_on_board(|table| table.open_layer(layer));
     }
 
+    pub(super) fn follow_plan(&mut self, plan: i32) {
+        if let Ok(plan) = plan.try_into() {
+            self.show_on_board(|table| table.follow_plan(plan));
+        }
+    }
+
     pub(super) fn confirm(&mut self) {
         self.act(|table| table.confirm());
     }
@@ -429,10 +435,15 @@ impl Shell {
         let thinking = self.opponent.asked().is_some();
         let facing =
             self.settings.sitting == Sitting::Facing && played.table.seating().level().is_none();
-        let view = played.table.view(thinking, played.paused, facing);
+        let mut view = played.table.view(thinking, played.paused, facing);
+        view.table.id = played.id.name().into();
         sync(&self.models.cells, view.cells);
         sync(&self.models.pieces, view.pieces);
         sync(&self.models.moves, view.moves);
+        sync(&self.models.stack, view.slices.cells);
+        sync(&self.models.layers, view.slices.layers);
+        sync(&self.models.rays, view.slices.rays);
+        sync(&self.models.plans, view.plans);
         let near = view.table.near;
         let (near_measures, far_measures) = view
             .measures
@@ -442,6 +453,7 @@ impl Shell {
         sync(&self.models.far_measures, far_measures);
         self.with_window(|window| {
             let table = window.global::<ui::Table>();
+            table.set_game(view.table.game);
             table.set_view(view.table);
             table.set_current_row(view.current_row);
             table.set_banner(played.banner);

@@ -138,7 +138,7 @@ pub(super) fn step(from: Cell, direction: usize) -> Option<Cell> {
 }
 
 /// The direction and the number of steps from one cell to another; nothing when they are the same or no direction leads there.
-pub(super) fn way(from: Cell, to: Cell) -> Option<(usize, u8)> {
+pub fn way(from: Cell, to: Cell) -> Option<(usize, u8)> {
     let steps = from.king_steps(to);
     let there = |&direction: &usize| {
         ROOM[from.index()][direction] >= steps

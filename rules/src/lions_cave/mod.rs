@@ -22,7 +22,7 @@ mod position;
 mod refusal;
 mod touch;
 
-pub use attacks::{DIRECTIONS, vector};
+pub use attacks::{DIRECTIONS, vector, way};
 pub use cell::{CELLS, Cell, Cells, Cut, Place, SIZE};
 pub use mate::{LONGEST, Lift, Mate, Plan};
 pub use moves::{Move, Target};

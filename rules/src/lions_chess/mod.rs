@@ -23,7 +23,8 @@ mod tile;
 mod touch;
 
 pub use hex::{Direction, Hex};
-pub use moves::Move;
+pub use moves::{LION_TURN, Move, must_place_lion};
+pub use notation::{place_text, reference};
 pub use options::Rules;
 pub use position::Setup;
 pub use refusal::Refusal;

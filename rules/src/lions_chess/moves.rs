@@ -32,10 +32,10 @@ pub enum Move {
 }
 
 /// The number of the turn in which the lion cub must be placed at the latest.
-pub(super) const LION_TURN: u16 = 4;
+pub const LION_TURN: u16 = 4;
 
 /// Whether the lion cub must be placed now.
-pub(super) fn must_place_lion(table: &Setup) -> bool {
+pub fn must_place_lion(table: &Setup) -> bool {
     table.lion(table.side_to_move()).is_none() && table.turn_number() >= LION_TURN
 }
 

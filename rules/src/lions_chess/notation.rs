@@ -61,25 +61,38 @@ const fn marks(direction: Direction) -> (&'static str, &'static str) {
     }
 }
 
-/// The text of a move: the place is named by the tile on it, or else by the lowest tile beside it.
-pub(super) fn move_text(table: &Setup, chosen: Move) -> String {
-    let (tile, to) = match chosen {
-        Move::Pass => return "pass".into(),
-        Move::Place { tile, to } | Move::Step { tile, to } => (tile, to),
-    };
+/// By what a hex is named: the tile on top of it, or else the lowest tile beside it and on which side of that tile the hex is. A
+/// tile that is lifted names nothing. Nothing when the hex is empty and alone.
+pub fn reference(
+    table: &Setup,
+    hex: Hex,
+    lifted: Option<Tile>,
+) -> Option<(Tile, Option<Direction>)> {
     let mut table = table.clone();
-    if table.place(tile).is_some() {
+    if let Some(tile) = lifted.filter(|&tile| table.tops().has(tile)) {
         table.take(tile);
     }
-    if let Some(beneath) = table.top(to) {
-        return format!("{tile} {beneath}");
-    }
-    let beside = |way: Direction| Some((table.top(to + way.opposite())?, way));
-    match Direction::ALL.into_iter().filter_map(beside).min() {
-        None => tile.to_string(),
-        Some((neighbour, way)) => {
-            let (before, after) = marks(way);
-            format!("{tile} {before}{neighbour}{after}")
+    let on_top = |beneath| Some((beneath, None));
+    let beside = |way: Direction| Some((table.top(hex + way.opposite())?, Some(way)));
+    let neighbours = || Direction::ALL.into_iter().filter_map(beside).min();
+    table.top(hex).map_or_else(neighbours, on_top)
+}
+
+/// What is written for a hex that is named so: `wA1/`.
+pub fn place_text((tile, way): (Tile, Option<Direction>)) -> String {
+    let (before, after) = way.map_or(("", ""), marks);
+    format!("{before}{tile}{after}")
+}
+
+/// The text of a move: the place is named by the tile on it, or else by the lowest tile beside it.
+pub(super) fn move_text(table: &Setup, chosen: Move) -> String {
+    match chosen {
+        Move::Pass => "pass".into(),
+        Move::Place { tile, to } | Move::Step { tile, to } => {
+            match reference(table, to, Some(tile)) {
+                None => tile.to_string(),
+                Some(place) => format!("{tile} {}", place_text(place)),
+            }
         }
     }
 }

@@ -10,6 +10,7 @@ use super::{
     tile::{Kind, Tile},
 };
 use crate::{Side, Timeline};
+use std::cmp::Reverse;
 
 /// Why a move is not allowed, with the hexes that are the reason.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, thiserror::Error)]
@@ -259,9 +260,16 @@ impl Refusal {
             | Refusal::NoWay { from, to }
             | Refusal::NotThreeSteps { from, to, .. }
             | Refusal::NotInLine { from, to } => hexes(&[*from, *to]),
-            Refusal::Splits { parts, .. } => hexes(&parts.concat()),
+            Refusal::Splits { parts, .. } => hexes(&cut_off(parts)),
         }
     }
+}
+
+/// What a group loses when it falls into parts: all but the largest one.
+fn cut_off(parts: &[Vec<Hex>]) -> Vec<Hex> {
+    let mut parts: Vec<&[Hex]> = parts.iter().map(Vec::as_slice).collect();
+    parts.sort_by_key(|part| Reverse(part.len()));
+    parts.get(1..).unwrap_or_default().concat()
 }
 
 pub(super) fn refusal(at: &Timeline<LionsChess>, chosen: Move) -> Option<Refusal> {

@@ -7,13 +7,23 @@ pub fn scenes(studio: &Studio) {
     studio.begins(None);
     studio.take("table");
     studio.take_drag("b2", "b3", "dragged");
+    for letter in "b2b".chars() {
+        studio.person.types(letter);
+    }
+    studio.take("typed");
+    studio.person.presses(slint::platform::Key::Escape);
+    studio.prefers(|preferences| preferences.set_confirm(true));
+    studio.touches(&["b2", "b3"]);
+    studio.take("confirmed");
+    studio.prefers(|preferences| preferences.set_confirm(false));
+    studio.table().invoke_let_go();
     studio.plays(&["b2b3", "c4b3", "b1b2"]);
     studio.touches(&["b3"]);
     studio.take("chosen");
     studio.touches(&["a1"]);
     studio.take("refused");
     studio.table().invoke_let_go();
-    studio.rests_on("b1");
+    studio.rests_on("b2");
     studio.take("inspected");
     studio.table().invoke_let_go();
     studio.plays(&["b3c2", "c1c2", "b4b3"]);

@@ -56,17 +56,18 @@ impl Studio {
         let data = tempfile::tempdir().expect("a folder");
         let person = Person::starts(data.path(), width, height);
         person.app.global::<Theme>().set_mode(look.mode);
-        let preferences = person.app.global::<Preferences>();
-        preferences.set_language(look.language);
-        preferences.set_text_percent(look.text_percent);
-        preferences.set_letters(look.letters);
-        preferences.invoke_changed();
-        Studio {
+        let studio = Studio {
             person,
             folder: folder.to_owned(),
             name: name.to_owned(),
             _data: data,
-        }
+        };
+        studio.prefers(|preferences| {
+            preferences.set_language(look.language);
+            preferences.set_text_percent(look.text_percent);
+            preferences.set_letters(look.letters);
+        });
+        studio
     }
 
     /// Takes a picture of what is on the screen when everything has come to rest.
@@ -146,10 +147,15 @@ impl Studio {
         self.table().invoke_let_go();
     }
 
+    /// Changes a setting.
+    pub fn prefers(&self, change: impl FnOnce(&Preferences)) {
+        let preferences = self.person.app.global::<Preferences>();
+        change(&preferences);
+        preferences.invoke_changed();
+    }
+
     /// Shows what is attacked and what wins, or no more.
     pub fn shows_threats(&self, shown: bool) {
-        let preferences = self.person.app.global::<Preferences>();
-        preferences.set_threats(shown);
-        preferences.invoke_changed();
+        self.prefers(|preferences| preferences.set_threats(shown));
     }
 }

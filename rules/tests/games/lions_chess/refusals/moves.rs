@@ -187,14 +187,17 @@ fn a_tile_that_holds_the_group_together_does_not_move() {
         hex: hex("3,0"),
         parts: vec![part("4,0 5,0 4,1"), part("2,1 2,0 1,0")],
     };
-    refuses(
-        &table(),
-        step("wB1", "3,1"),
-        why.clone(),
-        "4,0 5,0 4,1 2,1 2,0 1,0",
-    );
+    // Both parts are as large: the second one is what would be cut off.
+    refuses(&table(), step("wB1", "3,1"), why.clone(), "2,1 2,0 1,0");
     refuses_text(&table(), "wB1 wQ", why.clone());
     refuses_touch(&table(), "3,0", why);
+}
+
+#[test]
+fn what_would_be_cut_off_is_the_reason_why_a_tile_cannot_leave() {
+    let game = at(White, "bA1 wQ wA1 wA2 bQ");
+    let why = LionsChess::refusal(&game, step("wQ", "0,1")).expect("the cub is pinned");
+    points_at::<LionsChess>(&why, "0,0");
 }
 
 #[test]
