@@ -255,6 +255,28 @@ fn a_phalanx_is_dragged_by_its_last_stone_and_seen_before_it_is_let_go() {
 }
 
 #[test]
+fn a_finger_on_the_target_sees_what_would_move_and_can_still_slide_away() {
+    let data = folder();
+    let person = crossings(data.path());
+    plays(&person, &FACE_TO_FACE);
+    touches_all(&person, &["d5"]);
+    let target = at(&person, "d6");
+    rests(&person, target, 60);
+    assert!(person.hears("3 against 2: taken."));
+    assert_eq!(person.squares_with(|cell| cell.chosen), ["d3", "d4", "d5"]);
+    slides(&person, at(&person, "f5"));
+    assert_eq!(person.status(), Status::Turn);
+    lifts(&person, at(&person, "f5"));
+    assert_eq!(person.moves_played(), 6);
+    assert_eq!(person.squares_with(|cell| cell.chosen), ["d5"]);
+    touches_all(&person, &["d6"]);
+    assert_eq!(
+        person.reads_moves().last().map(String::as_str),
+        Some("d3:d5xd6")
+    );
+}
+
+#[test]
 fn a_stronger_phalanx_is_said_to_block_before_and_after_the_finger_lifts() {
     let data = folder();
     let person = crossings(data.path());
@@ -442,7 +464,7 @@ fn squares_of_crossings_are_as_large_as_a_fingertip_and_need_no_glass() {
     assert_eq!(magnifiers(&person), 0);
     person.waits(200);
     assert_eq!(person.status(), Status::Inspect);
-    assert!(person.hears("c2: A line of stones moves along itself"));
+    assert!(person.hears("c2: A line moves along itself"));
 }
 
 #[test]

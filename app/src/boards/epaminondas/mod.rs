@@ -19,6 +19,12 @@ impl Board for Epaminondas {
     }
 
     fn cells(scene: &Scene<Self>) -> Vec<ui::CellView> {
+        // A phalanx is shown from end to end.
+        let scene = &Scene {
+            last: &line(scene.last),
+            hinted: &line(scene.hinted),
+            ..*scene
+        };
         let foreseen = Foreseen::of(scene);
         let squares = grid(scene).squares();
         squares
@@ -191,9 +197,6 @@ fn cell(scene: &Scene<Epaminondas>, foreseen: &Foreseen, square: Square) -> ui::
     cell.reach = reach(scene, foreseen, square, cell.reach);
     cell.chosen |= foreseen.moving.contains(&square);
     cell.taken = foreseen.taken.contains(&square);
-    // A phalanx is shown from end to end.
-    cell.last = line(scene.last).contains(&square);
-    cell.hinted = line(scene.hinted).contains(&square);
     let clash = foreseen.clashes.iter().rfind(|(at, _)| *at == square);
     (cell.attackers, cell.defenders) = clash.map_or((0, 0), |&(_, strengths)| strengths);
     let board = grid(scene);
@@ -216,10 +219,13 @@ fn reach(
     let goes = scene.inspected.or(scene.chosen.first().copied());
     let own = goes.is_some_and(|goes| owner(goes) == owner(square));
     let pushes = scene.dragging || scene.inspected.is_some();
+    let lands = foreseen.landing.contains(&square);
     match reach {
-        ui::Reach::Quiet if foreseen.landing.contains(&square) => ui::Reach::None,
-        ui::Reach::Capture if own && pushes => ui::Reach::Quiet,
-        ui::Reach::Capture if own => ui::Reach::Join,
+        ui::Reach::None => ui::Reach::None,
+        ui::Reach::Capture if !own => ui::Reach::Capture,
+        _ if lands => ui::Reach::None,
+        ui::Reach::Capture if pushes => ui::Reach::Quiet,
+        ui::Reach::Capture => ui::Reach::Join,
         reach => reach,
     }
 }

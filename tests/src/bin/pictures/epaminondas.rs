@@ -4,7 +4,12 @@ use menagerie_ui::{Game, Screen};
 
 /// White's three stones in column d can reach two black ones.
 const FACE_TO_FACE: [&str; 6] = [
-    "d1:d2-d4", "d10:d9-d8", "c2-d2", "h9-h8", "d2:d4-d6", "a9-a8",
+    "d1:d2-d4",
+    "d10:d9-d8",
+    "c2-d2",
+    "h9-h8",
+    "d2:d4-d6",
+    "a9-a8",
 ];
 /// Crossings, where White has crossed and Black must answer.
 const CROSSED: [&str; 7] = [
