@@ -1,5 +1,7 @@
 //! A person at the screen: drives the real app without a display, with mock time and a real software rasteriser.
 
+pub mod shapes;
+
 use i_slint_backend_testing::{
     AccessibleRole, ElementHandle, ElementRoot, TestingBackend, TestingBackendOptions,
     mock_elapsed_time,
@@ -75,9 +77,15 @@ impl Person {
         self.waits(300);
     }
 
-    /// Starts a game against the program from the home screen. `starter` is a choice's words, `I start` for instance.
+    /// Starts a game of Dobutsu shogi against the program from the home screen. `starter` is a choice's words, `I start` for
+    /// instance.
     pub fn begins_game_against_program(&self, level: &str, starter: &str) {
-        self.scrolls_and_touches("Dobutsu shogi");
+        self.begins_game_against_program_at("Dobutsu shogi", level, starter);
+    }
+
+    /// Starts a game against the program from the home screen.
+    pub fn begins_game_against_program_at(&self, game: &str, level: &str, starter: &str) {
+        self.scrolls_and_touches(game);
         for choice in ["The program", level, starter] {
             self.scrolls_and_touches(choice);
         }

@@ -481,6 +481,18 @@ fn a_finger_that_rests_on_d4d_learns_who_attacks_it() {
 }
 
 #[test]
+fn who_looks_at_a_target_goes_there_with_the_next_touch() {
+    let data = folder();
+    let person = at_the_cage(data.path());
+    touches_cell(&person, "C1b");
+    opens_slice_of(&person, "C4e");
+    rests_on(&person, "C4e");
+    assert!(person.hears("C4e. Pieces that attack it: White 2, Black 2."));
+    person.touches_spot(spot("C4e"));
+    assert_eq!(person.reads_moves(), ["C1b-C4e"]);
+}
+
+#[test]
 fn a_finger_that_rests_on_a_piece_of_the_other_side_shows_its_reach_on_all_layers() {
     let data = folder();
     let person = at_the_cage(data.path());
@@ -560,10 +572,10 @@ fn the_ways_out_open_from_the_notice_and_only_allowed_moves_light_up() {
 fn the_race_stands_beneath_the_board() {
     let data = folder();
     let person = at_the_cage(data.path());
-    assert!(person.hears("White: 3 steps to D4d"));
+    assert!(person.hears("White: the lion king is 3 steps from D4d"));
     assert!(person.hears("White: D4d is free"));
     plays(&person, &["C1b-C4e"]);
-    assert!(person.hears("Black: attacked by 1 piece"));
+    assert!(person.hears("Black: D4d is attacked by 1 piece"));
 }
 
 #[test]

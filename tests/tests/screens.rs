@@ -1,100 +1,21 @@
 //! What is on the screen, at the sizes, text sizes, languages and looks that people use.
 
-use i_slint_backend_testing::AccessibleRole;
 use i_slint_core::input::TouchPhase;
-use menagerie_tests::{PHONE, Person, Seen, folder};
+use menagerie_tests::{
+    PHONE, Person, Seen, folder,
+    shapes::{
+        HIT, LANGUAGES, SIZES, buttons, buttons_fit, cells, in_every_shape, nothing_overlaps,
+        words_and_buttons,
+    },
+};
 use menagerie_ui::{self as ui, Area, Language, Screen, Status, ThemeMode};
 use slint::{ComponentHandle, Rgba8Pixel, SharedPixelBuffer, platform::Key};
 use std::{collections::BTreeSet, path::Path};
-
-/// A phone upright, a small one, one on its side, a tablet, a desktop.
-const SIZES: [(f32, f32); 5] = [
-    PHONE,
-    (360.0, 640.0),
-    (800.0, 360.0),
-    (800.0, 1280.0),
-    (1280.0, 800.0),
-];
-const LANGUAGES: [Language; 3] = [Language::English, Language::Dutch, Language::Bulgarian];
-/// The least size of what a thumb has to hit.
-const HIT: f32 = 44.0;
 
 fn two_people(data: &Path) -> Person {
     let person = Person::takes_phone(data);
     person.begins_game_of_two();
     person
-}
-
-/// Looks at what is on the screen at every size, in every language, with usual and with large texts.
-/// `look` also gets words for what it looks at.
-fn in_every_shape(person: &Person, look: impl Fn(&Person, &str)) {
-    let preferences = person.app.global::<ui::Preferences>();
-    for (width, height) in SIZES {
-        person.resizes(width, height);
-        for percent in [100, 160] {
-            for language in LANGUAGES {
-                preferences.set_text_percent(percent);
-                preferences.set_language(language);
-                preferences.invoke_changed();
-                person.waits(40);
-                look(
-                    person,
-                    &format!("{width}×{height}, {percent} %, {language:?}"),
-                );
-            }
-        }
-    }
-}
-
-fn cells(person: &Person, area: Area) -> Vec<Seen> {
-    person
-        .cells_in(area)
-        .iter()
-        .map(|cell| person.sees_spot(cell.spot))
-        .collect()
-}
-
-fn buttons(person: &Person) -> Vec<Seen> {
-    let mut seen = person.looks_around();
-    seen.retain(|seen| seen.role == AccessibleRole::Button);
-    seen
-}
-
-/// Every button can be hit and stands in the window, above the lower edge at least where nothing scrolls.
-fn buttons_fit(person: &Person, shape: &str, scrolls: bool) {
-    let (width, height) = person.size();
-    for button in buttons(person) {
-        assert!(
-            button.width() >= HIT && button.height() >= HIT,
-            "{shape}: {:?} is {} × {}",
-            button.label,
-            button.width(),
-            button.height()
-        );
-        assert!(
-            button.left >= 0.0 && button.right <= width + 0.5,
-            "{shape}: {button:?} stands out at a side"
-        );
-        assert!(
-            scrolls || (button.top >= 0.0 && button.bottom <= height + 0.5),
-            "{shape}: {button:?} stands out above or below"
-        );
-    }
-}
-
-fn nothing_overlaps(seen: &[Seen], shape: &str) {
-    for (number, one) in seen.iter().enumerate() {
-        for other in &seen[number + 1..] {
-            assert!(!one.overlaps(other), "{shape}: {one:?} lies on {other:?}");
-        }
-    }
-}
-
-/// The texts and the buttons, but not the board itself.
-fn words_and_buttons(person: &Person) -> Vec<Seen> {
-    let mut seen = person.looks_around();
-    seen.retain(|seen| matches!(seen.role, AccessibleRole::Button | AccessibleRole::Text));
-    seen
 }
 
 #[test]

@@ -590,16 +590,16 @@ impl<G: Board> Table for GameTable<G> {
     }
 
     fn inspect(&mut self, spot: i32) {
-        let spot = G::spot(spot);
-        let says_something = |&spot: &G::Spot| {
-            G::describe(&self.session, spot).0 != ui::Art::None
-                || G::attackers(self.session.timeline(), spot).is_some()
-        };
-        if let Some(spot) = spot.filter(says_something) {
+        let Some(spot) = G::spot(spot) else { return };
+        if G::describe(&self.session, spot).0 != ui::Art::None {
             self.forget_touches();
-            self.inspected = Some(spot);
             self.choose_first(spot);
+        } else if G::attackers(self.session.timeline(), spot).is_none() {
+            return;
         }
+        // Who looks at an empty spot may want to go there: what is chosen stays chosen.
+        self.refusal = None;
+        self.inspected = Some(spot);
     }
 
     fn open_layer(&mut self, layer: Layer) {

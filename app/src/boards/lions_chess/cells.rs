@@ -127,4 +127,3 @@ fn reserve_cell(scene: &Scene<LionsChess>, side: Side, kind: Kind) -> ui::CellVi
     cell.last = false;
     cell
 }
-

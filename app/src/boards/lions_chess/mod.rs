@@ -109,22 +109,17 @@ impl Board for LionsChess {
     }
 
     fn spot(number: i32) -> Option<Spot> {
-        if let Ok(number) = usize::try_from(number)
-            && number < 2 * KINDS
-        {
-            let side = Side::ALL[number / KINDS];
-            return Some(Spot::Reserve(side, Kind::ALL[number % KINDS]));
+        if number == PASS {
+            return Some(Spot::Pass);
+        }
+        let index = usize::try_from(number).ok()?;
+        if let Some(&side) = Side::ALL.get(index / KINDS) {
+            return Some(Spot::Reserve(side, Kind::ALL[index % KINDS]));
         }
         let hex = number - FIRST_HEX;
-        match hex {
-            _ if number == PASS => Some(Spot::Pass),
-            0.. => {
-                let along = |number: i32| i16::try_from(number - REACH).ok();
-                let (q, r) = (along(hex / (2 * REACH))?, along(hex % (2 * REACH))?);
-                Some(Spot::Hex(Hex::new(q, r)))
-            }
-            _ => None,
-        }
+        let along = |number: i32| i16::try_from(number - REACH).ok();
+        let (q, r) = (along(hex / (2 * REACH))?, along(hex % (2 * REACH))?);
+        Some(Spot::Hex(Hex::new(q, r)))
     }
 
     fn describe(session: &Session<Self>, spot: Spot) -> (ui::Art, String) {
@@ -165,9 +160,7 @@ impl Board for LionsChess {
     }
 
     fn measures(at: &Timeline<Self>) -> Vec<ui::MeasureView> {
-        Side::ALL
-            .map(|side| measure(at.position(), side))
-            .to_vec()
+        Side::ALL.map(|side| measure(at.position(), side)).to_vec()
     }
 
     fn alert(at: &Timeline<Self>) -> ui::Alert {

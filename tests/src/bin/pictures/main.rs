@@ -24,8 +24,11 @@ const SIZES: [(&str, f32, f32); 5] = [
     ("desktop", 1280.0, 800.0),
 ];
 
+/// Takes the pictures of one game.
+type Scenes = fn(&Studio);
+
 /// The games, each with its scenes.
-const GAMES: [(&str, fn(&Studio)); 5] = [
+const GAMES: [(&str, Scenes); 5] = [
     ("lions-cave", lions_cave::scenes),
     ("paradise-chess", paradise_chess::scenes),
     ("lions-chess", lions_chess::scenes),

@@ -147,6 +147,11 @@ impl Studio {
         self.table().invoke_let_go();
     }
 
+    /// Shows all of a table without edges.
+    pub fn fits(&self) {
+        self.person.presses_control_and('0');
+    }
+
     /// Changes a setting.
     pub fn prefers(&self, change: impl FnOnce(&Preferences)) {
         let preferences = self.person.app.global::<Preferences>();
