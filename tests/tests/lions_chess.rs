@@ -802,13 +802,13 @@ fn refused_steps_say_why_and_where() {
         "wG1 wA1/",
         Refusal::NothingToJump,
         "nothing to jump over",
-        &["wA1/"],
+        &["\\wG1"],
     );
     is_refused(
         "wG1 wS1/",
         Refusal::NotInLine,
         "A frog jumps in a straight line.",
-        &["wG1", "wS1/"],
+        &["\\wB1", "wG1"],
     );
 }
 
