@@ -1,11 +1,11 @@
 //! What is on the screen, at the sizes, text sizes, languages and looks that people use.
 
-use i_slint_backend_testing::AccessibleRole;
 use i_slint_core::input::TouchPhase;
 use menagerie_tests::{
     PHONE, Person, Seen, folder,
     shapes::{
-        HIT, buttons, buttons_fit, cells, in_every_shape, nothing_overlaps, words_and_buttons,
+        HIT, LANGUAGES, SIZES, buttons, buttons_fit, cells, in_every_shape, nothing_overlaps,
+        words_and_buttons,
     },
 };
 use menagerie_ui::{self as ui, Area, Language, Screen, Status, ThemeMode};

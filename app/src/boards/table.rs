@@ -583,7 +583,7 @@ impl<G: Board> Table for GameTable<G> {
 
     fn aim(&mut self, spot: i32) {
         self.aim = G::spot(spot);
-        if self.aim.is_some() {
+        if self.meant().is_some() {
             // Whoever aims anew has read it.
             self.refusal = None;
         }

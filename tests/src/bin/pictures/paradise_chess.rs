@@ -40,6 +40,8 @@ pub fn scenes(studio: &Studio) {
     studio.take("result");
     studio.open(Screen::Rules);
     studio.take("rules");
-    studio.person.turns_wheel(-2600.0);
+    studio.person.turns_wheel(-700.0);
+    studio.take("rules-jumps");
+    studio.person.turns_wheel(-2200.0);
     studio.take("rules-courts");
 }
