@@ -21,20 +21,27 @@ pub const HIT: f32 = 44.0;
 /// Looks at what is on the screen at every size, in every language, with usual and with large texts.
 /// `look` also gets words for what it looks at.
 pub fn in_every_shape(person: &Person, look: impl Fn(&Person, &str)) {
+    let both = |language| [(100, language), (160, language)];
+    in_shapes(person, LANGUAGES.map(both).as_flattened(), look);
+}
+
+/// The same in those only that ask most of the room: usual texts, and large ones in the longest language.
+pub fn in_telling_shapes(person: &Person, look: impl Fn(&Person, &str)) {
+    let texts = [(100, Language::English), (160, Language::Bulgarian)];
+    in_shapes(person, &texts, look);
+}
+
+fn in_shapes(person: &Person, texts: &[(i32, Language)], look: impl Fn(&Person, &str)) {
     let preferences = person.app.global::<ui::Preferences>();
     for (width, height) in SIZES {
         person.resizes(width, height);
-        for percent in [100, 160] {
-            for language in LANGUAGES {
-                preferences.set_text_percent(percent);
-                preferences.set_language(language);
-                preferences.invoke_changed();
-                person.waits(40);
-                look(
-                    person,
-                    &format!("{width}×{height}, {percent} %, {language:?}"),
-                );
-            }
+        for &(percent, language) in texts {
+            preferences.set_text_percent(percent);
+            preferences.set_language(language);
+            preferences.invoke_changed();
+            person.waits(40);
+            let shape = format!("{width}×{height}, {percent} %, {language:?}");
+            look(person, &shape);
         }
     }
 }

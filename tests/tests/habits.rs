@@ -94,6 +94,15 @@ fn a_move_can_be_typed() {
 }
 
 #[test]
+fn a_typed_move_may_be_in_small_or_capital_letters() {
+    let data = folder();
+    let person = at_a_table_of_two(data.path());
+    types(&person, "B2B3");
+    person.presses(Key::Return);
+    assert_eq!(person.reads_moves(), ["b2b3"]);
+}
+
+#[test]
 fn what_was_mistyped_says_why_and_can_be_mended() {
     let data = folder();
     let person = at_a_table_of_two(data.path());
@@ -263,12 +272,13 @@ fn threats_are_shown_on_wish() {
 #[test]
 fn a_drag_that_begins_at_the_very_edge_of_the_screen_is_the_systems() {
     let data = folder();
-    let person = Person::starts(data.path(), 300.0, 800.0);
-    person.begins_game_of_two();
-    let from = person.finds("a1");
-    let edge = LogicalPosition::new(10.0, from.y);
-    assert!(person.table().cols == 3);
-    let to = person.finds("a2");
-    person.drags_between(edge, to);
+    let person = Person::takes_phone(data.path());
+    person.begins_game_of_two_at("Paradise chess", &[]);
+    // The cannon jumps one piece and swaps with the next; its square reaches the edge.
+    let (from, to) = (person.finds("A3"), person.finds("A7"));
+    assert!(from.x < 40.0);
+    person.drags_between(LogicalPosition::new(6.0, from.y), to);
     assert_eq!(person.moves_played(), 0);
+    person.drags_between(from, to);
+    assert_eq!(person.reads_moves(), ["A3xA7"]);
 }

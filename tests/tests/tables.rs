@@ -2,7 +2,7 @@
 
 use menagerie_tests::{
     PHONE, Person, Seen, folder,
-    shapes::{buttons_fit, cells, in_every_shape, nothing_overlaps, words_and_buttons},
+    shapes::{buttons_fit, cells, in_telling_shapes, nothing_overlaps, words_and_buttons},
 };
 use menagerie_ui::{self as ui, Area, Screen};
 use slint::{ComponentHandle, Model};
@@ -76,12 +76,12 @@ fn at_table(data: &Path, sample: &Sample) -> Person {
     person
 }
 
-/// The whole table is in the window at every size, in every language, with usual and with large texts; everything can be hit and
+/// The whole table is in the window at every size, with usual and with large texts; everything can be hit and
 /// nothing lies on anything.
 fn fits_into_every_shape(sample: &Sample) {
     let data = folder();
     let person = at_table(data.path(), sample);
-    in_every_shape(&person, |person, shape| {
+    in_telling_shapes(&person, |person, shape| {
         let shape = format!("{}, {shape}", sample.name);
         buttons_fit(person, &shape, false);
         let others = words_and_buttons(person);

@@ -34,13 +34,13 @@ impl Board for LionsChess {
         let table = HexTable { near: scene.near() };
         let tiles = tiles(scene.timeline().position());
         let spread = hexes::spread(tiles.map(|(_, hex)| table.seen(hex.q.into(), hex.r.into())));
-        let last = match scene.last.last() {
-            Some(&Spot::Hex(hex)) => hex,
-            _ => Hex::default(),
+        let Some(&Spot::Hex(last)) = scene.last.last() else {
+            return spread;
         };
         let (col, row) = table.seen(last.q.into(), last.r.into());
         let (last_x, last_y) = hexes::middle(col, row);
         ui::Spread {
+            moved: true,
             last_x,
             last_y,
             ..spread

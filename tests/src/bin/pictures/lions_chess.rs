@@ -5,6 +5,11 @@ use menagerie_ui::{Game, Screen};
 const CLIMBED: [&str; 8] = [
     "wS1", "bS1 -wS1", "wQ wS1-", "bQ -bS1", "wB1 wQ-", "bB1 -bQ", "wB1 wQ", "bA1 /bB1",
 ];
+/// One side of White's cub is still free.
+const SURROUNDING: [&str; 10] = [
+    "wQ", "bS1 wQ-", "wS1 -wQ", "bQ bS1-", "wG1 /wQ", "bG1 bS1/", "wG2 \\wQ", "bA1 bQ-",
+    "wA1 /wG1", "bG1 wQ\\",
+];
 /// All tiles come onto the table.
 const CROWDED: [&str; 26] = [
     "wS1",
@@ -53,6 +58,11 @@ pub fn scenes(studio: &Studio) {
     studio.touches(&["bB1"]);
     studio.take("refused");
     studio.table().invoke_let_go();
+    studio.begins(None);
+    studio.plays(&SURROUNDING);
+    studio.shows_threats(true);
+    studio.take("danger");
+    studio.shows_threats(false);
     studio.begins(None);
     studio.plays(&CROWDED);
     studio.take("crowded");
