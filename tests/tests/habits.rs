@@ -94,6 +94,15 @@ fn a_move_can_be_typed() {
 }
 
 #[test]
+fn a_typed_move_may_be_in_small_or_capital_letters() {
+    let data = folder();
+    let person = at_a_table_of_two(data.path());
+    types(&person, "B2B3");
+    person.presses(Key::Return);
+    assert_eq!(person.reads_moves(), ["b2b3"]);
+}
+
+#[test]
 fn what_was_mistyped_says_why_and_can_be_mended() {
     let data = folder();
     let person = at_a_table_of_two(data.path());

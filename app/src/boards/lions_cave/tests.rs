@@ -340,3 +340,32 @@ fn threats_show_what_is_attacked_on_all_levels_and_the_step_that_wins() {
     assert_eq!(threats.winning, [cell("D3c"), Cell::GOAL]);
     assert!(threats.attacked.contains(&cell("A3a")), "by the cub of B2a");
 }
+
+/// A mate that takes three moves to lift.
+const OF_THREE: &str = "7/7/7/7/7/7/7|7/7/7/7/7/7/7|1O5/7/7/7/7/7/7|7/7/7/7/7/7/7|7/1Y5/7/7/7/7/6Y|7/7/K6/7/7/7/7|k6/7/7/2O4/4B2/7/7 b - 0 1";
+
+#[test]
+fn where_it_takes_three_moves_all_three_are_told() {
+    let at = LionsCave::read_position(&Default::default(), OF_THREE).expect("a position");
+    assert_eq!(LionsCave::mate(&at).and_then(|mate| mate.turns), Some(3));
+    let plans = LionsCave::plans(&at);
+    assert_eq!(plans.len(), at.legal_moves().len());
+    for plan in plans {
+        assert!(
+            !plan.then.is_empty() && !plan.finally.is_empty(),
+            "{plan:?}"
+        );
+        assert!(plan.lift != ui::Lift::None && plan.others >= 0);
+    }
+}
+
+/// A mate that no three moves lift.
+const HOPELESS: &str = "1y5/7/7/7/1y4C/7/7|6y/7/7/7/7/7/y6|7/7/7/4y2/7/n1y4/7|7/7/7/7/7/6r/7|7/7/7/7/4y2/7/5r1|7/7/1ky4/7/7/4y2/7|7/o6/7/7/7/7/K6 w - 0 1";
+
+#[test]
+fn where_nothing_lifts_the_check_every_move_is_allowed_and_none_is_said_to_prepare_anything() {
+    let at = LionsCave::read_position(&Default::default(), HOPELESS).expect("a position");
+    assert_eq!(LionsCave::alert(&at), ui::Alert::Mated);
+    assert_eq!(at.legal_moves().len(), 9);
+    assert!(LionsCave::plans(&at).is_empty());
+}

@@ -139,6 +139,14 @@ impl<G: Board> GameTable<G> {
         }
     }
 
+    /// The one legal move that is written so but for small and capital letters.
+    fn read_in_any_case(&self, text: &str) -> Option<G::Move> {
+        let at = self.session.timeline();
+        let is_meant = |&chosen: &G::Move| G::move_text(at, chosen).eq_ignore_ascii_case(text);
+        let mut meant = at.legal_moves().into_iter().filter(is_meant);
+        meant.next().filter(|_| meant.next().is_none())
+    }
+
     /// Whether a person may touch the pieces now.
     pub(super) fn is_persons_turn(&self) -> bool {
         !matches!(self.session.to_move(), Some(Player::Program(_)))
@@ -291,7 +299,10 @@ impl<G: Board> Table for GameTable<G> {
         }
         match G::read_move(self.session.timeline(), text) {
             Ok(chosen) => self.play(chosen),
-            Err(ReadMoveError::Syntax(_)) => self.refuse(Refused::NotAMove),
+            Err(ReadMoveError::Syntax(_)) => match self.read_in_any_case(text) {
+                Some(chosen) => self.play(chosen),
+                None => self.refuse(Refused::NotAMove),
+            },
             Err(ReadMoveError::Illegal(refusal)) => self.refuse(Refused::ByRules(refusal)),
         }
     }
