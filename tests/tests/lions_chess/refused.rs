@@ -134,3 +134,91 @@ fn a_touched_tile_that_holds_the_group_marks_what_would_fall_off() {
     person.touches_spot(hex(1, 0));
     assert_eq!(chosen(&person), [hex(1, 0)], "the next touch counts");
 }
+
+/// Touches what is refused, and hears why.
+fn touches_in_vain(person: &Person, spots: &[i32], why: Refusal, sentence: &str) {
+    let table = person.app.global::<ui::Table>();
+    spots.iter().for_each(|&spot| table.invoke_touch(spot));
+    assert_eq!(person.table().status.refusal, why, "{sentence}");
+    assert!(person.hears(sentence), "{sentence}");
+    table.invoke_let_go();
+}
+
+#[test]
+fn the_first_tiles_lie_in_the_middle_and_beside_each_other() {
+    let data = folder();
+    let person = two_people(data.path(), PHONE);
+    let frogs = |side| reserve(side, Kind::Frog);
+    let sentence = "The first tile lies in the middle";
+    let spots = [frogs(Side::White), hex(1, 0)];
+    touches_in_vain(&person, &spots, Refusal::NotTheMiddle, sentence);
+    plays(&person, &["wG1"]);
+    let sentence = "Your first tile must touch";
+    let spots = [frogs(Side::Black), hex(2, 0)];
+    touches_in_vain(&person, &spots, Refusal::TouchesNothing, sentence);
+    plays(&person, &["bG1 -wG1"]);
+    let sentence = "A new tile must touch one of your tiles.";
+    let spots = [frogs(Side::White), hex(3, 0)];
+    touches_in_vain(&person, &spots, Refusal::TouchesNoOwn, sentence);
+    let sentence = "Your tiles move only once your lion cub";
+    touches_in_vain(&person, &[hex(0, 0)], Refusal::LionNotInPlay, sentence);
+    let sentence = "Touch one of your tiles first.";
+    touches_in_vain(&person, &[hex(0, 3)], Refusal::Empty, sentence);
+    let sentence = "Tiles never leave the table.";
+    plays(&person, &["wQ wG1-", "bQ -bG1"]);
+    let spots = [hex(1, 0), reserve(Side::Black, Kind::Owl)];
+    touches_in_vain(&person, &spots, Refusal::IntoHand, sentence);
+}
+
+#[test]
+fn a_game_may_forbid_the_cub_in_the_first_turn() {
+    let data = folder();
+    let person = Person::takes_phone(data.path());
+    let home = person.app.global::<ui::Home>();
+    home.invoke_new_game(ui::Game::LionsChess);
+    let choices = person.app.global::<ui::NewGame>();
+    choices.invoke_choose("LionFirst".into(), "false".into());
+    choices.set_against_program(false);
+    choices.invoke_start();
+    person.waits(300);
+    let sentence = "In this game the lion cub is not placed in the first turn.";
+    let cub = [reserve(person_side(&person), Kind::Lion)];
+    touches_in_vain(&person, &cub, Refusal::LionTooEarly, sentence);
+}
+
+/// The side that has the move.
+fn person_side(person: &Person) -> Side {
+    match person.table().side {
+        ui::Side::White => Side::White,
+        ui::Side::Black => Side::Black,
+    }
+}
+
+#[test]
+fn rabbits_frogs_and_cubs_hear_why_their_way_does_not_lead_there() {
+    let data = folder();
+    let in_a_row = [
+        "wS1", "bQ -wS1", "wQ wS1-", "bS1 -bQ", "wG1 wQ-", "bS2 -bS1",
+    ];
+    let person = after(data.path(), &in_a_row);
+    let sentence = "The jump ends on the first free place.";
+    let spots = [hex(2, 0), hex(-5, 0)];
+    touches_in_vain(&person, &spots, Refusal::JumpEnds, sentence);
+    plays(&person, &["wS2 wG1-"]);
+    let sentence = "A rabbit goes exactly three steps; the shortest way there has 1.";
+    let spots = [hex(-3, 0), hex(-3, 1)];
+    touches_in_vain(&person, &spots, Refusal::NotThreeSteps, sentence);
+    let sentence = "The tile would lose touch with the others.";
+    let spots = [hex(-3, 0), hex(-5, 0)];
+    touches_in_vain(&person, &spots, Refusal::LosesTouch, sentence);
+}
+
+#[test]
+fn who_must_pass_places_nothing() {
+    let data = folder();
+    let person = after(data.path(), &STUCK[..13]);
+    assert!(types_move(&person, STUCK[13]));
+    let sentence = "No tile can be placed or moved: the turn is passed on.";
+    let frogs = [reserve(Side::White, Kind::Frog)];
+    touches_in_vain(&person, &frogs, Refusal::MustPass, sentence);
+}

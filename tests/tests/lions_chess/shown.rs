@@ -136,3 +136,17 @@ fn the_cub_must_be_placed_in_the_fourth_turn() {
     person.touches_spot(reserve(Side::White, Kind::Lion));
     assert_eq!(chosen(&person), [reserve(Side::White, Kind::Lion)]);
 }
+
+#[test]
+fn a_kind_of_which_no_tile_is_left_still_tells_its_rule() {
+    let data = folder();
+    let person = after(data.path(), &CLIMBED);
+    let table = person.app.global::<ui::Table>();
+    table.invoke_inspect(reserve(Side::White, Kind::Lion));
+    person.waits(20);
+    assert!(person.hears("The lion cub slides one step."));
+    assert!(
+        !person.hears(": The lion cub"),
+        "no tile, no name before it"
+    );
+}
