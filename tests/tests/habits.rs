@@ -210,6 +210,19 @@ fn a_finger_that_rests_on_a_piece_learns_what_it_is_and_where_it_goes() {
 }
 
 #[test]
+fn the_piece_under_the_keyboard_cursor_can_be_looked_at_too() {
+    let data = folder();
+    let person = at_a_table_of_two(data.path());
+    person.presses(Key::DownArrow);
+    person.presses(Key::UpArrow);
+    person.presses_control_and('i');
+    assert_eq!(person.status(), Status::Inspect);
+    assert!(person.hears("a4: A giraffe steps one square straight"));
+    person.presses(Key::Escape);
+    assert_eq!(person.status(), Status::Turn);
+}
+
+#[test]
 fn an_own_piece_that_was_looked_at_can_move_at_once() {
     let data = folder();
     let person = at_a_table_of_two(data.path());
