@@ -237,7 +237,7 @@ fn a_removed_game_can_be_brought_back_until_the_app_ends() {
     person.begins_game_of_two();
     person.plays_all(&["b2b3", "c4b3"]);
     person.presses(Key::Back);
-    person.touches("Remove");
+    person.scrolls_and_touches("Remove");
     assert!(person.saved_games().is_empty());
     assert!(files(data.path()).is_empty());
     assert_eq!(person.notice(), Notice::Removed);
@@ -249,7 +249,7 @@ fn a_removed_game_can_be_brought_back_until_the_app_ends() {
     assert_eq!(person.reads_moves(), ["b2b3", "c4b3"]);
 
     person.presses(Key::Back);
-    person.touches("Remove");
+    person.scrolls_and_touches("Remove");
     person.touches("Close");
     assert_eq!(person.notice(), Notice::None);
     let person = restart(person, data.path());
@@ -266,7 +266,7 @@ fn the_notice_of_a_removed_game_does_not_stand_in_the_way_at_the_table() {
         person.plays("b2b3");
         person.presses(Key::Back);
     }
-    person.touches("Remove");
+    person.scrolls_and_touches("Remove");
     person.touches("Continue");
     person.touches("Undo");
     assert_eq!(person.moves_played(), 0, "Undo takes the move back");
@@ -461,7 +461,7 @@ fn a_finished_game_stands_in_the_list_with_its_result() {
     assert!(person.hears("Two players, White won, just now"));
     assert!(!person.sees("Continue"), "there is nothing to go on with");
     let person = restart(person, data.path());
-    person.touches("Open game 1");
+    person.scrolls_and_touches("Open game 1");
     assert_eq!(person.status(), Status::Over);
     assert_eq!(person.reads_moves(), ["b2b3", "a4a3", "b3b4+"]);
 }
