@@ -11,6 +11,7 @@ use menagerie::{
     screens::{SharedShell, attach},
     storage::Storage,
 };
+use menagerie_rules::{Game, Timeline};
 use menagerie_ui as ui;
 use slint::{
     ComponentHandle, LogicalPosition, LogicalSize, Model, SharedPixelBuffer,
@@ -91,6 +92,58 @@ impl Person {
         }
         self.touches("Start");
         self.waits(300);
+    }
+
+    /// Sits down to a game of two people with rule options by name and value, without a look at the screens on the way; who sits
+    /// at the bottom has White.
+    pub fn sits_down(&self, game: ui::Game, options: &[(&str, &str)]) {
+        self.app.global::<ui::Home>().invoke_new_game(game);
+        let choices = self.app.global::<ui::NewGame>();
+        for &(name, value) in options {
+            choices.invoke_choose(name.into(), value.into());
+        }
+        choices.set_against_program(false);
+        choices.set_starter(ui::Starter::Near);
+        choices.invoke_start();
+        self.waits(300);
+    }
+
+    /// Enters a move in notation, without a key for each letter. True when it was made.
+    pub fn enters(&self, text: &str) -> bool {
+        let made = self.app.global::<ui::Table>().invoke_enter(text.into());
+        self.waits(20);
+        made
+    }
+
+    /// Enters several moves in notation.
+    ///
+    /// # Panics
+    /// When one is not made.
+    pub fn enters_all(&self, moves: &[&str]) {
+        for text in moves {
+            assert!(self.enters(text), "{text} cannot be played");
+        }
+        self.waits(300);
+    }
+
+    /// The game up to the position in view, as the rules know it.
+    ///
+    /// # Panics
+    /// When the screen shows a move that is none.
+    pub fn timeline<G: Game>(&self) -> Timeline<G> {
+        let mut timeline = Timeline::start(G::Options::default());
+        for text in self.reads_moves().iter().take(self.moves_played()) {
+            let chosen = G::read_move(&timeline, text).expect("a legal move on the screen");
+            timeline.play_unchecked(chosen);
+        }
+        timeline
+    }
+
+    /// Changes a setting.
+    pub fn prefers(&self, change: impl FnOnce(&ui::Preferences)) {
+        let preferences = self.app.global::<ui::Preferences>();
+        change(&preferences);
+        preferences.invoke_changed();
     }
 
     /// Starts the app on a phone.
@@ -358,13 +411,17 @@ impl Person {
     /// Turns the wheel over the middle of the screen; the content moves down by `distance`.
     pub fn turns_wheel(&self, distance: f32) {
         let (width, height) = self.size();
-        self.app
-            .window()
-            .dispatch_event(WindowEvent::PointerScrolled {
-                position: LogicalPosition::new(width / 2.0, height / 2.0),
-                delta_x: 0.0,
-                delta_y: distance,
-            });
+        self.turns_wheel_at(LogicalPosition::new(width / 2.0, height / 2.0), distance);
+    }
+
+    /// Turns the wheel over a point.
+    pub fn turns_wheel_at(&self, position: LogicalPosition, delta_y: f32) {
+        let window = self.app.window();
+        window.dispatch_event(WindowEvent::PointerScrolled {
+            position,
+            delta_x: 0.0,
+            delta_y,
+        });
         self.waits(200);
     }
 
@@ -399,6 +456,14 @@ impl Person {
         self.waits(40);
         self.finger(0, at, TouchPhase::Ended);
         self.waits(20);
+    }
+
+    /// Rests a finger on a point until what lies there is looked at, and lifts it.
+    pub fn rests_on(&self, at: LogicalPosition) {
+        self.finger(0, at, TouchPhase::Started);
+        self.waits(600);
+        self.finger(0, at, TouchPhase::Ended);
+        self.waits(40);
     }
 
     /// Drags from what says `from` to what says `to`, in small steps.

@@ -9,10 +9,7 @@ use menagerie_rules::{
 };
 use menagerie_tests::{PHONE, Person, folder};
 use menagerie_ui::{self as ui, Reach, Refusal, Status};
-use slint::{
-    ComponentHandle, LogicalPosition, Model,
-    platform::{Key, WindowEvent},
-};
+use slint::{ComponentHandle, LogicalPosition, Model, platform::Key};
 use std::path::Path;
 
 /// Crossings, won by White: Black opens the corner, and has no eyes for the stone that crosses there.
@@ -27,19 +24,8 @@ const FACE_TO_FACE: [&str; 6] = [
 /// Two people at a screen, White at the bottom.
 fn two_people(data: &Path, (width, height): (f32, f32), board: &str) -> Person {
     let person = Person::starts(data, width, height);
-    begin(&person, board);
+    person.sits_down(ui::Game::Epaminondas, &[("Board", board)]);
     person
-}
-
-fn begin(person: &Person, board: &str) {
-    let home = person.app.global::<ui::Home>();
-    home.invoke_new_game(ui::Game::Epaminondas);
-    let choices = person.app.global::<ui::NewGame>();
-    choices.invoke_choose("Board".into(), board.into());
-    choices.set_against_program(false);
-    choices.set_starter(ui::Starter::Near);
-    choices.invoke_start();
-    person.waits(300);
 }
 
 fn crossings(data: &Path) -> Person {
@@ -73,20 +59,6 @@ fn plays_by_touch(person: &Person, moves: &[&str]) {
         touches_all(person, &squares(text));
         assert_eq!(person.reads_moves().last().map(String::as_str), Some(*text));
     }
-}
-
-fn types_move(person: &Person, text: &str) -> bool {
-    let made = person.app.global::<ui::Table>().invoke_enter(text.into());
-    person.waits(20);
-    made
-}
-
-/// Makes moves without a look at how.
-fn plays(person: &Person, moves: &[&str]) {
-    for text in moves {
-        assert!(types_move(person, text), "{text}");
-    }
-    person.waits(300);
 }
 
 fn refusal(person: &Person) -> Refusal {
@@ -194,7 +166,7 @@ fn bold_move(game: &Timeline<Epaminondas>, ply: usize) -> Move {
 fn a_chosen_stone_shows_its_reach_and_how_many_meet_how_many() {
     let data = folder();
     let person = crossings(data.path());
-    plays(&person, &FACE_TO_FACE);
+    person.enters_all(&FACE_TO_FACE);
     touches_all(&person, &["d5"]);
     assert_eq!(
         person.squares_with(|cell| cell.reach == Reach::Capture),
@@ -211,7 +183,7 @@ fn a_chosen_stone_shows_its_reach_and_how_many_meet_how_many() {
 fn a_phalanx_is_dragged_by_its_last_stone_and_seen_before_it_is_let_go() {
     let data = folder();
     let person = crossings(data.path());
-    plays(&person, &FACE_TO_FACE);
+    person.enters_all(&FACE_TO_FACE);
     let (rear, next) = (at(&person, "d3"), at(&person, "d4"));
     person.holds(rear, next);
     assert_eq!(
@@ -258,7 +230,7 @@ fn a_phalanx_is_dragged_by_its_last_stone_and_seen_before_it_is_let_go() {
 fn a_finger_on_the_target_sees_what_would_move_and_can_still_slide_away() {
     let data = folder();
     let person = crossings(data.path());
-    plays(&person, &FACE_TO_FACE);
+    person.enters_all(&FACE_TO_FACE);
     touches_all(&person, &["d5"]);
     let target = at(&person, "d6");
     rests(&person, target, 60);
@@ -280,7 +252,7 @@ fn a_finger_on_the_target_sees_what_would_move_and_can_still_slide_away() {
 fn a_stronger_phalanx_is_said_to_block_before_and_after_the_finger_lifts() {
     let data = folder();
     let person = crossings(data.path());
-    plays(&person, &FACE_TO_FACE[..5]);
+    person.enters_all(&FACE_TO_FACE[..5]);
     let (from, to) = (at(&person, "d6"), at(&person, "d5"));
     person.holds(from, to);
     assert!(person.hears("2 against 3: blocked."));
@@ -313,7 +285,7 @@ fn a_move_that_is_asked_about_is_seen_as_if_it_were_made() {
 
 /// Types what is refused, and says why and where.
 fn is_refused(person: &Person, text: &str, why: Refusal, sentence: &str, marked: &[&str]) {
-    assert!(!types_move(person, text), "{text}");
+    assert!(!person.enters(text), "{text}");
     assert_eq!(refusal(person), why, "{text}");
     assert!(person.hears(sentence), "{text}: {sentence}");
     assert_eq!(refused(person), marked, "{text}");
@@ -361,7 +333,7 @@ fn every_refusal_is_said_in_a_sentence_and_marks_its_squares() {
     is_refused("a2-a4", Refusal::TooFar, sentence, &["a2", "a4"]);
     let sentence = "Nothing is taken there: it is written with a dash.";
     is_refused("a1:a2xa4", Refusal::NoCapture, sentence, &["a4"]);
-    plays(&person, &["b1:b2-b4", "g7-g6", "b3:b4-b6", "g6-g5"]);
+    person.enters_all(&["b1:b2-b4", "g7-g6", "b3:b4-b6", "g6-g5"]);
     let sentence = "A phalanx of 2 cannot take one of 2.";
     let both = ["b5", "b6", "b7", "b8"];
     is_refused("b5:b6xb7", Refusal::TooStrong, sentence, &both);
@@ -381,15 +353,15 @@ fn every_refusal_is_said_in_a_sentence_and_marks_its_squares() {
 fn a_capture_written_with_a_dash_and_a_copied_crossing_are_refused_too() {
     let data = folder();
     let person = crossings(data.path());
-    plays(&person, &FACE_TO_FACE);
+    person.enters_all(&FACE_TO_FACE);
     let sentence = "That takes stones: it is written with an x.";
     is_refused(&person, "d3:d5-d6", Refusal::IsCapture, sentence, &["d6"]);
-    begin(&person, "8x8");
+    person.sits_down(ui::Game::Epaminondas, &[("Board", "8x8")]);
     let copied = [
         "g1:g2-g4", "b8:b7-b5", "a1:a2-a4", "h8:h7-h5", "a3:a4-a6", "h6:h5-h3", "a6-b7", "h3-g2",
         "b7-b8",
     ];
-    plays(&person, &copied);
+    person.enters_all(&copied);
     let sentence = "A crossing must not leave a mirrored position.";
     is_refused(&person, "g2-g1", Refusal::Mirrored, sentence, &["g1"]);
 }
@@ -410,12 +382,12 @@ fn a_row_that_is_pushed_against_the_edge_says_so() {
 fn a_game_goes_on_after_a_restart_with_its_board_and_its_rules() {
     let data = folder();
     let person = crossings(data.path());
-    plays(&person, &FACE_TO_FACE);
+    person.enters_all(&FACE_TO_FACE);
     let before = person.cells_in(ui::Area::Board);
     drop(person);
     let person = Person::takes_phone(data.path());
     assert_eq!(person.cells_in(ui::Area::Board), before);
-    plays(&person, &["d3:d5xd6"]);
+    person.enters_all(&["d3:d5xd6"]);
     assert_eq!(person.cell("d7").side, ui::Side::Black, "head only");
     assert_eq!(person.cell("d7").art, ui::Art::Stone);
 }
@@ -424,9 +396,9 @@ fn a_game_goes_on_after_a_restart_with_its_board_and_its_rules() {
 fn undo_brings_back_what_was_taken() {
     let data = folder();
     let person = crossings(data.path());
-    plays(&person, &FACE_TO_FACE);
+    person.enters_all(&FACE_TO_FACE);
     let before = person.cells_in(ui::Area::Board);
-    plays(&person, &["d3:d5xd6"]);
+    person.enters_all(&["d3:d5xd6"]);
     person.touches("Undo");
     person.waits(300);
     assert_eq!(person.cells_in(ui::Area::Board), before);
@@ -444,7 +416,7 @@ fn on_ten_by_ten_a_whole_phalanx_is_taken() {
         "d2:d4-d6",
         "a9-a8",
     ];
-    plays(&person, &face_to_face);
+    person.enters_all(&face_to_face);
     touches_all(&person, &["d6"]);
     assert_eq!(person.cell("d8").attackers, 3);
     touches_all(&person, &["d8"]);
@@ -561,16 +533,6 @@ fn a_second_finger_takes_the_glass_away_and_chooses_nothing() {
     assert_eq!(person.squares_with(|cell| cell.chosen), ["c2"]);
 }
 
-fn turns_wheel_at(person: &Person, position: LogicalPosition, delta_y: f32) {
-    let window = person.app.window();
-    window.dispatch_event(WindowEvent::PointerScrolled {
-        position,
-        delta_x: 0.0,
-        delta_y,
-    });
-    person.waits(40);
-}
-
 #[test]
 fn a_small_board_is_zoomed_by_the_wheel_moved_by_a_finger_and_never_leaves_its_place() {
     let data = folder();
@@ -578,7 +540,7 @@ fn a_small_board_is_zoomed_by_the_wheel_moved_by_a_finger_and_never_leaves_its_p
     let width = || person.sees_spot(number("g6")).width();
     let (small, there) = (width(), at(&person, "g6"));
     for _ in 0..20 {
-        turns_wheel_at(&person, there, 60.0);
+        person.turns_wheel_at(there, 60.0);
     }
     let large = width();
     assert!(large >= 80.0, "{small} became {large}");
@@ -623,7 +585,7 @@ fn two_fingers_zoom_and_choose_nothing() {
     assert!(cell_width(&person) > 1.5 * small);
     assert!(person.squares_with(|cell| cell.chosen).is_empty());
     assert_eq!(person.status(), Status::Turn);
-    begin(&person, "8x8");
+    person.sits_down(ui::Game::Epaminondas, &[("Board", "8x8")]);
     assert!(
         person.sees_spot(number("a1")).left >= 0.0 && person.sees_spot(number("h8")).right <= 360.0,
         "another board begins as a whole"
@@ -634,7 +596,7 @@ fn two_fingers_zoom_and_choose_nothing() {
 fn a_board_that_has_room_again_is_no_longer_zoomed() {
     let data = folder();
     let person = two_people(data.path(), PHONE, "10x10");
-    turns_wheel_at(&person, at(&person, "e5"), 60.0);
+    person.turns_wheel_at(at(&person, "e5"), 60.0);
     assert!(person.sees("Show the whole board"));
     person.resizes(800.0, 1280.0);
     assert!(!person.sees("Show the whole board"));
@@ -649,7 +611,7 @@ fn every_square_is_on_the_screen_and_says_its_name_in_every_shape() {
     let data = folder();
     let person = Person::takes_phone(data.path());
     for board in ["8x8", "10x10", "14x12"] {
-        begin(&person, board);
+        person.sits_down(ui::Game::Epaminondas, &[("Board", board)]);
         for (width, height) in [
             (360.0, 800.0),
             (360.0, 640.0),

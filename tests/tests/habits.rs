@@ -4,18 +4,12 @@
 use i_slint_core::input::TouchPhase;
 use menagerie_tests::{Person, folder};
 use menagerie_ui::{self as ui, Art, Reach, Refusal, Side, Sitting, Status};
-use slint::{ComponentHandle, LogicalPosition, platform::Key};
+use slint::{LogicalPosition, platform::Key};
 
 fn at_a_table_of_two(data: &std::path::Path) -> Person {
     let person = Person::takes_phone(data);
     person.begins_game_of_two();
     person
-}
-
-fn prefers(person: &Person, choose: impl FnOnce(&ui::Preferences)) {
-    let preferences = person.app.global::<ui::Preferences>();
-    choose(&preferences);
-    preferences.invoke_changed();
 }
 
 fn types(person: &Person, text: &str) {
@@ -28,7 +22,7 @@ fn types(person: &Person, text: &str) {
 fn a_move_that_is_asked_about_is_made_only_when_it_is_meant() {
     let data = folder();
     let person = at_a_table_of_two(data.path());
-    prefers(&person, |preferences| preferences.set_confirm(true));
+    person.prefers(|preferences| preferences.set_confirm(true));
     person.plays("b2b3");
     assert_eq!(person.status(), Status::Confirm);
     assert!(person.hears("Play b2b3?"));
@@ -45,7 +39,7 @@ fn a_move_that_is_asked_about_is_made_only_when_it_is_meant() {
 fn a_question_is_answered_by_keys_too_and_a_touch_beside_it_takes_the_move_back() {
     let data = folder();
     let person = at_a_table_of_two(data.path());
-    prefers(&person, |preferences| preferences.set_confirm(true));
+    person.prefers(|preferences| preferences.set_confirm(true));
     person.plays("b2b3");
     person.presses(Key::Escape);
     assert_eq!((person.status(), person.moves_played()), (Status::Turn, 0));
@@ -61,7 +55,7 @@ fn a_question_is_answered_by_keys_too_and_a_touch_beside_it_takes_the_move_back(
 fn the_buttons_of_a_question_are_large_and_apart() {
     let data = folder();
     let person = at_a_table_of_two(data.path());
-    prefers(&person, |preferences| preferences.set_confirm(true));
+    person.prefers(|preferences| preferences.set_confirm(true));
     person.plays("b2b3");
     let buttons: Vec<_> = person
         .controls()
@@ -135,9 +129,7 @@ fn typing_while_the_program_thinks_says_to_wait() {
 fn the_board_turns_to_who_has_the_move_when_two_sit_side_by_side() {
     let data = folder();
     let person = at_a_table_of_two(data.path());
-    prefers(&person, |preferences| {
-        preferences.set_sitting(Sitting::Turning)
-    });
+    person.prefers(|preferences| preferences.set_sitting(Sitting::Turning));
     person.plays("b2b3");
     person.waits(200);
     assert_eq!(
@@ -157,9 +149,7 @@ fn the_board_turns_to_who_has_the_move_when_two_sit_side_by_side() {
 fn the_board_stays_when_the_players_wish_so() {
     let data = folder();
     let person = at_a_table_of_two(data.path());
-    prefers(&person, |preferences| {
-        preferences.set_sitting(Sitting::Fixed)
-    });
+    person.prefers(|preferences| preferences.set_sitting(Sitting::Fixed));
     person.plays("b2b3");
     person.waits(1500);
     assert_eq!(person.table().near, Side::White);
@@ -170,9 +160,7 @@ fn the_board_stays_when_the_players_wish_so() {
 fn against_the_program_the_board_never_turns() {
     let data = folder();
     let person = Person::takes_phone(data.path());
-    prefers(&person, |preferences| {
-        preferences.set_sitting(Sitting::Turning)
-    });
+    person.prefers(|preferences| preferences.set_sitting(Sitting::Turning));
     person.begins_game_against_program("Level 1", "I start");
     person.plays("b2b3");
     person.waits(700);

@@ -3,7 +3,7 @@
 use i_slint_core::input::TouchPhase;
 use menagerie::storage::Storage;
 use menagerie_rules::{
-    Game, Timeline,
+    Game,
     lions_cave::{Cell, Cut, LionsCave},
 };
 use menagerie_tests::{Person, folder};
@@ -93,24 +93,6 @@ fn plays(person: &Person, moves: &[&str]) {
     }
 }
 
-fn rests_on(person: &Person, name: &str) {
-    let at = person.finds_spot(spot(name));
-    person.finger(0, at, TouchPhase::Started);
-    person.waits(600);
-    person.finger(0, at, TouchPhase::Ended);
-    person.waits(20);
-}
-
-/// What may be played in the line in view.
-fn timeline(person: &Person) -> Timeline<LionsCave> {
-    let mut timeline = Timeline::<LionsCave>::start(Default::default());
-    for text in person.reads_moves() {
-        let chosen = LionsCave::read_move(&timeline, &text).expect("a legal move on the screen");
-        timeline.play(chosen).expect("a legal move on the screen");
-    }
-    timeline
-}
-
 /// Takes the keyboard's cursor to a cell: by Page Up and Page Down through the slices, by arrows in the slice.
 fn steps_to(person: &Person, cursor: &mut (i32, i32), name: &str) {
     let wanted = i32::from(cell(name).level());
@@ -185,7 +167,7 @@ fn a_long_game_by_touch_comes_to_its_end_with_every_kind_of_move_on_the_way() {
     let mut seed = 11_u64;
     // A walk of random moves in which the kings go for D4d as soon as they can.
     for _ in 0..400 {
-        let now = timeline(&person);
+        let now = person.timeline::<LionsCave>();
         if now.outcome().is_some() {
             break;
         }
@@ -208,7 +190,7 @@ fn what_is_chosen_on_one_layer_goes_to_another_and_glows_in_the_whole_stack() {
     let data = folder();
     let person = at_the_cage(data.path());
     touches_cell(&person, "C1b");
-    let legal = timeline(&person).legal_moves();
+    let legal = person.timeline::<LionsCave>().legal_moves();
     let from = legal.iter().filter(|chosen| chosen.from == cell("C1b"));
     let goes = from.count();
     let glows = stack(&person)
@@ -468,7 +450,7 @@ fn a_finger_that_rests_on_d4d_learns_who_attacks_it() {
     let person = at_the_cage(data.path());
     plays(&person, &["C1b-C4e", "A6a-A5a"]);
     opens_slice_of(&person, "D4d");
-    rests_on(&person, "D4d");
+    person.rests_on(person.finds_spot(spot("D4d")));
     assert_eq!(person.status(), Status::Inspect);
     assert!(person.hears("D4d is the goal. Pieces that attack it: White 1, Black 0."));
     let watching = stack(&person).into_iter().filter(|cell| cell.watches);
@@ -486,7 +468,7 @@ fn who_looks_at_a_target_goes_there_with_the_next_touch() {
     let person = at_the_cage(data.path());
     touches_cell(&person, "C1b");
     opens_slice_of(&person, "C4e");
-    rests_on(&person, "C4e");
+    person.rests_on(person.finds_spot(spot("C4e")));
     assert!(person.hears("C4e. Pieces that attack it: White 1, Black 1."));
     person.touches_spot(spot("C4e"));
     assert_eq!(person.reads_moves(), ["C1b-C4e"]);
@@ -497,7 +479,7 @@ fn a_finger_that_rests_on_a_piece_of_the_other_side_shows_its_reach_on_all_layer
     let data = folder();
     let person = at_the_cage(data.path());
     opens_slice_of(&person, "C7b");
-    rests_on(&person, "C7b");
+    person.rests_on(person.finds_spot(spot("C7b")));
     assert!(person.hears("C7b: A bishop goes any distance diagonally"));
     assert_eq!(person.table().side, ui::Side::White, "it is not its turn");
     let lit: Vec<_> = layers(&person).iter().map(|layer| layer.targets).collect();
@@ -521,7 +503,7 @@ fn a_mated_player_is_told_what_each_allowed_move_is_for() {
     assert!(person.sees("Layer a, in danger"), "the king's layer");
     // It opens by itself the first time.
     assert!(person.sees("Ways out of mate"));
-    let allowed = timeline(&person).legal_moves();
+    let allowed = person.timeline::<LionsCave>().legal_moves();
     let plans = person.app.global::<ui::Table>().get_plans();
     assert_eq!(plans.row_count(), allowed.len());
     assert!(person.sees("D6a-D5a, then D7a-D6a brings the king to safety"));
@@ -551,7 +533,7 @@ fn the_ways_out_open_from_the_notice_and_only_allowed_moves_light_up() {
     person.touches("Ways out");
     assert!(person.sees("Ways out of mate"));
     person.touches("Close");
-    let now = timeline(&person);
+    let now = person.timeline::<LionsCave>();
     touches_cell(&person, "D6a");
     let lit = stack(&person)
         .into_iter()

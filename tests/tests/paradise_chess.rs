@@ -1,6 +1,5 @@
 //! Paradise chess as it is played on the screen.
 
-use i_slint_core::input::TouchPhase;
 use menagerie_rules::{
     Game, Timeline,
     paradise_chess::{FILES, ParadiseChess},
@@ -25,16 +24,8 @@ const ROUND: [&str; 5] = ["G2-H4", "G7-H5", "H4-G2", "H5-G7", "G2-H4"];
 /// Two people at a phone.
 fn two_people(data: &Path) -> Person {
     let person = Person::takes_phone(data);
-    sit_down(&person);
+    person.begins_game_of_two_at("Paradise chess", &[]);
     person
-}
-
-fn sit_down(person: &Person) {
-    person.touches("Paradise chess");
-    person.touches("Two players");
-    person.scrolls_and_touches("The near player starts");
-    person.touches("Start");
-    person.waits(300);
 }
 
 /// The number of a square.
@@ -47,15 +38,6 @@ fn spot(name: &str) -> i32 {
 
 fn touch(person: &Person, name: &str) {
     person.touches_at(person.finds_spot(spot(name)));
-}
-
-/// A finger rests on a square.
-fn rest_on(person: &Person, name: &str) {
-    let at = person.finds_spot(spot(name));
-    person.finger(0, at, TouchPhase::Started);
-    person.waits(600);
-    person.finger(0, at, TouchPhase::Ended);
-    person.waits(40);
 }
 
 /// Makes moves by touching where they start and where they end.
@@ -309,7 +291,7 @@ fn what_is_safe_in_paradise_is_refused_with_its_reason() {
 fn a_finger_that_rests_on_any_piece_shows_where_it_may_go_and_says_its_rule() {
     let data = folder();
     let person = two_people(data.path());
-    rest_on(&person, "B6");
+    person.rests_on(person.finds_spot(spot("B6")));
     assert_eq!(person.status(), Status::Inspect);
     assert!(person.sees("B6: A camel jumps three squares one way and one across."));
     assert_eq!(marked(&person, |cell| cell.reach == Reach::Quiet), "E5");

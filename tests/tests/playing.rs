@@ -26,16 +26,6 @@ fn two_people(data: &Path) -> Person {
     person
 }
 
-/// What may be played in the line in view.
-fn timeline(person: &Person) -> Timeline<Dobutsu> {
-    let mut timeline = Timeline::<Dobutsu>::start(Default::default());
-    for text in person.reads_moves() {
-        let chosen = Dobutsu::read_move(&timeline, &text).expect("a legal move on the screen");
-        timeline.play(chosen).expect("a legal move on the screen");
-    }
-    timeline
-}
-
 #[test]
 fn two_people_play_by_touch_until_the_lion_is_caught() {
     let data = folder();
@@ -109,7 +99,7 @@ fn a_game_against_the_program_at_level_1_comes_to_its_end() {
 
     let person = Person::takes_phone(data.path());
     for _ in 0..100 {
-        let now = timeline(&person);
+        let now = person.timeline::<Dobutsu>();
         let Some(text) = sensible_move(&now) else {
             break;
         };
@@ -122,7 +112,7 @@ fn a_game_against_the_program_at_level_1_comes_to_its_end() {
         }
     }
     assert_eq!(person.status(), Status::Over, "{:?}", person.reads_moves());
-    assert!(timeline(&person).outcome().is_some());
+    assert!(person.timeline::<Dobutsu>().outcome().is_some());
     assert!(
         person.sees("You win") || person.sees("The program wins") || person.sees("A draw"),
         "the banner says how it ended"

@@ -64,15 +64,7 @@ const DOBUTSU: Sample = Sample {
 fn at_table(data: &Path, sample: &Sample) -> Person {
     let person = Person::takes_phone(data);
     person.begins_game_of_two_at(sample.name, sample.choices);
-    for text in sample.moves {
-        let table = person.app.global::<ui::Table>();
-        assert!(
-            table.invoke_enter((*text).into()),
-            "{}: {text}",
-            sample.name
-        );
-    }
-    person.waits(300);
+    person.enters_all(sample.moves);
     person
 }
 

@@ -1,6 +1,5 @@
 //! What is attacked and what wins, shown on wish; and a long press, which looks at a piece.
 
-use i_slint_core::input::TouchPhase;
 use menagerie_tests::{Person, folder};
 use menagerie_ui::{self as ui, Alert, Reach, Status};
 use slint::ComponentHandle;
@@ -8,11 +7,7 @@ use std::path::Path;
 
 fn two_people(data: &Path, game: &str) -> Person {
     let person = Person::takes_phone(data);
-    person.touches(game);
-    person.touches("Two players");
-    person.scrolls_and_touches("The near player starts");
-    person.touches("Start");
-    person.waits(300);
+    person.begins_game_of_two_at(game, &[]);
     person
 }
 
@@ -22,15 +17,6 @@ fn toggle_threats(person: &Person) {
     person.touches("Show threats");
     person.touches("Close");
     person.waits(100);
-}
-
-/// A finger rests on a cell.
-fn rest_on(person: &Person, name: &str) {
-    let at = person.finds_spot(person.cell(name).spot);
-    person.finger(0, at, TouchPhase::Started);
-    person.waits(600);
-    person.finger(0, at, TouchPhase::Ended);
-    person.waits(40);
 }
 
 fn touch(person: &Person, name: &str) {
@@ -124,7 +110,7 @@ fn in_paradise_chess_only_what_the_other_side_can_swap_back_is_attacked() {
 fn a_finger_that_rests_on_a_piece_of_the_other_side_shows_its_reach_hollow_and_says_its_rule() {
     let data = folder();
     let person = two_people(data.path(), "Dobutsu shogi");
-    rest_on(&person, "b4");
+    person.rests_on(person.finds_spot(person.cell("b4").spot));
     assert!(person.table().inspecting, "marks are hollow");
     assert_eq!(person.status(), Status::Inspect);
     assert!(person.hears("b4: A lion steps one square in any direction."));
@@ -136,7 +122,7 @@ fn a_finger_that_rests_on_a_piece_of_the_other_side_shows_its_reach_hollow_and_s
 fn after_a_look_at_a_piece_of_the_other_side_the_next_touch_plays_on() {
     let data = folder();
     let person = two_people(data.path(), "Dobutsu shogi");
-    rest_on(&person, "b4");
+    person.rests_on(person.finds_spot(person.cell("b4").spot));
     play(&person, &[("b2", "b3")]);
     assert_eq!(person.reads_moves(), ["b2b3"]);
     assert_eq!(person.status(), Status::Turn);
@@ -146,7 +132,7 @@ fn after_a_look_at_a_piece_of_the_other_side_the_next_touch_plays_on() {
 fn a_touch_beside_ends_the_look_without_a_word() {
     let data = folder();
     let person = two_people(data.path(), "Dobutsu shogi");
-    rest_on(&person, "b4");
+    person.rests_on(person.finds_spot(person.cell("b4").spot));
     touch(&person, "a3");
     assert_eq!(person.status(), Status::Turn, "no refusal");
     assert!(!person.table().inspecting);
@@ -157,7 +143,7 @@ fn a_touch_beside_ends_the_look_without_a_word() {
 fn a_piece_of_ones_own_that_was_looked_at_can_be_moved_at_once() {
     let data = folder();
     let person = two_people(data.path(), "Paradise chess");
-    rest_on(&person, "B3");
+    person.rests_on(person.finds_spot(person.cell("B3").spot));
     assert!(person.hears("B3: A camel jumps three squares one way and one across."));
     touch(&person, "C6");
     assert_eq!(person.reads_moves(), ["B3xC6"]);
@@ -167,7 +153,7 @@ fn a_piece_of_ones_own_that_was_looked_at_can_be_moved_at_once() {
 fn a_finger_that_rests_on_an_empty_square_looks_at_nothing() {
     let data = folder();
     let person = two_people(data.path(), "Dobutsu shogi");
-    rest_on(&person, "a3");
+    person.rests_on(person.finds_spot(person.cell("a3").spot));
     assert_eq!(person.status(), Status::Turn);
     assert!(!person.table().inspecting);
 }

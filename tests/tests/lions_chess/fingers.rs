@@ -100,27 +100,17 @@ fn a_second_finger_gives_up_a_drag() {
     is_untouched(&person, 8);
 }
 
-fn turns_wheel_at(person: &Person, position: LogicalPosition, delta_y: f32) {
-    let window = person.app.window();
-    window.dispatch_event(WindowEvent::PointerScrolled {
-        position,
-        delta_x: 0.0,
-        delta_y,
-    });
-    person.waits(20);
-}
-
 #[test]
 fn the_wheel_zooms_at_the_pointer_within_limits() {
     let data = folder();
     let person = after(data.path(), &CLIMBED);
     let (usual, pointer) = (radius(&person, hex(0, 0)), person.finds_spot(hex(0, 0)));
-    turns_wheel_at(&person, pointer, 30.0);
+    person.turns_wheel_at(pointer, 30.0);
     assert!(radius(&person, hex(0, 0)) > usual);
     assert!(is_near(person.finds_spot(hex(0, 0)), pointer));
-    (0..30).for_each(|_| turns_wheel_at(&person, pointer, 30.0));
+    (0..30).for_each(|_| person.turns_wheel_at(pointer, 30.0));
     let most = radius(&person, hex(0, 0));
-    (0..60).for_each(|_| turns_wheel_at(&person, pointer, -30.0));
+    (0..60).for_each(|_| person.turns_wheel_at(pointer, -30.0));
     let least = radius(&person, hex(0, 0));
     assert!(most < usual * 3.0 && most > usual * 2.0, "{most}");
     assert!(least < usual * 0.6 && least > 8.0, "{least}");
@@ -133,8 +123,8 @@ fn a_button_shows_all_tiles_again() {
     let person = after(data.path(), &CLIMBED);
     let from = beside_middle(&person, 0.0, 130.0);
     person.drags_between(from, LogicalPosition::new(from.x + 150.0, from.y));
-    turns_wheel_at(&person, from, 90.0);
-    turns_wheel_at(&person, from, 90.0);
+    person.turns_wheel_at(from, 90.0);
+    person.turns_wheel_at(from, 90.0);
     person.touches("Show all tiles");
     person.waits(300);
     let far_edge = person.sees_spot(reserve(Side::Black, Kind::Lion)).bottom;
@@ -166,7 +156,7 @@ fn the_table_stays_where_it_is_while_the_group_grows_in_sight() {
     let data = folder();
     let person = after(data.path(), &CLIMBED[..2]);
     let before = person.finds_spot(hex(0, 0));
-    plays(&person, &CLIMBED[2..5]);
+    person.enters_all(&CLIMBED[2..5]);
     assert!(is_near(person.finds_spot(hex(0, 0)), before));
 }
 
@@ -177,7 +167,7 @@ fn a_move_out_of_sight_is_brought_into_sight_and_no_further() {
     let from = beside_middle(&person, 120.0, 120.0);
     person.drags_between(from, LogicalPosition::new(from.x - 160.0, from.y));
     let before = person.finds_spot(hex(0, 0));
-    plays(&person, &CLIMBED[7..]);
+    person.enters_all(&CLIMBED[7..]);
     let placed = person.sees_spot(hex(-4, 1));
     assert!(placed.left >= 0.0, "{placed:?}");
     assert!(placed.left < 20.0, "just enough: {placed:?}");

@@ -206,7 +206,7 @@ fn a_game_goes_on_where_it_was_left() {
     );
     plays_by_touch(
         &person,
-        LionsChess::read_move(&timeline(&person), "wG1 wQ-").expect("a move"),
+        LionsChess::read_move(&person.timeline::<LionsChess>(), "wG1 wQ-").expect("a move"),
     );
     assert_eq!(person.moves_played(), 9);
 }

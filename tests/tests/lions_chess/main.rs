@@ -8,10 +8,7 @@ use menagerie_rules::{
 };
 use menagerie_tests::{PHONE, Person, folder};
 use menagerie_ui::{self as ui, Alert, Area, Art, Reach, Refusal, Status};
-use slint::{
-    ComponentHandle, LogicalPosition, Model,
-    platform::{Key, WindowEvent},
-};
+use slint::{ComponentHandle, LogicalPosition, Model, platform::Key};
 use std::path::Path;
 
 mod fingers;
@@ -44,49 +41,15 @@ const STUCK: [&str; 14] = [
 /// Two people at a screen, White at the bottom.
 fn two_people(data: &Path, (width, height): (f32, f32)) -> Person {
     let person = Person::starts(data, width, height);
-    begin(&person);
+    person.sits_down(ui::Game::LionsChess, &[]);
     person
-}
-
-fn begin(person: &Person) {
-    let home = person.app.global::<ui::Home>();
-    home.invoke_new_game(ui::Game::LionsChess);
-    let choices = person.app.global::<ui::NewGame>();
-    choices.set_against_program(false);
-    choices.set_starter(ui::Starter::Near);
-    choices.invoke_start();
-    person.waits(300);
 }
 
 /// The same after some moves.
 fn after(data: &Path, moves: &[&str]) -> Person {
     let person = two_people(data, PHONE);
-    plays(&person, moves);
+    person.enters_all(moves);
     person
-}
-
-fn types_move(person: &Person, text: &str) -> bool {
-    let made = person.app.global::<ui::Table>().invoke_enter(text.into());
-    person.waits(20);
-    made
-}
-
-/// Makes moves without a look at how.
-fn plays(person: &Person, moves: &[&str]) {
-    for text in moves {
-        assert!(types_move(person, text), "{text}");
-    }
-    person.waits(300);
-}
-
-/// The game as it stands on the screen.
-fn timeline(person: &Person) -> Timeline<LionsChess> {
-    let mut timeline = Timeline::<LionsChess>::start(Default::default());
-    for text in person.reads_moves().iter().take(person.moves_played()) {
-        let chosen = LionsChess::read_move(&timeline, text).expect("a legal move on the screen");
-        timeline.play_unchecked(chosen);
-    }
-    timeline
 }
 
 /// The number under which the screens know a spot: see `spot_number` in the app.
@@ -151,7 +114,7 @@ fn is_near(a: LogicalPosition, b: LogicalPosition) -> bool {
 
 /// Touches where a move starts and where it ends.
 fn plays_by_touch(person: &Person, chosen: Move) {
-    let spots = LionsChess::move_spots(&timeline(person), chosen);
+    let spots = LionsChess::move_spots(&person.timeline::<LionsChess>(), chosen);
     person.touches("Show all tiles");
     for spot in spots {
         person.touches_spot(number(spot));

@@ -6,7 +6,7 @@ use super::*;
 
 /// Types what is refused, and says why and where.
 fn is_refused(person: &Person, text: &str, why: Refusal, sentence: &str, marked: &[&str]) {
-    assert!(!types_move(person, text), "{text}");
+    assert!(!person.enters(text), "{text}");
     assert_eq!(person.status(), Status::Refused, "{text}");
     assert_eq!(person.table().status.refusal, why, "{text}");
     assert!(person.hears(sentence), "{text}: {sentence}");
@@ -39,7 +39,7 @@ fn refused_placements_say_why_and_where() {
         "Those tiles are in the other",
         &["bQ"],
     );
-    plays(&person, &["wQ"]);
+    person.enters_all(&["wQ"]);
     is_refused("bQ", Refusal::NoPlace, "Say beside which tile", &[]);
     is_refused(
         "bQ wS1-",
@@ -47,7 +47,7 @@ fn refused_placements_say_why_and_where() {
         "The tile that you named",
         &["wS1"],
     );
-    plays(&person, &["bQ -wQ"]);
+    person.enters_all(&["bQ -wQ"]);
     is_refused("wS2 wQ-", Refusal::NotNext, "Tiles of one kind", &["wS1"]);
     is_refused(
         "wS1 wQ",
@@ -62,7 +62,7 @@ fn refused_placements_say_why_and_where() {
         &["bQ"],
     );
     is_refused("pass", Refusal::MustMove, "You may pass only when", &[]);
-    plays(&person, &["wS1 wQ-", "bS1 -bQ"]);
+    person.enters_all(&["wS1 wQ-", "bS1 -bQ"]);
     is_refused(
         "wA1 bS1/",
         Refusal::TouchesEnemy,
@@ -102,14 +102,14 @@ fn refused_steps_say_why_and_where() {
         "That tile goes one step only.",
         &["\\wS1", "wB1"],
     );
-    plays(&person, &["wA1 wQ-", "bA1 bB1/"]);
+    person.enters_all(&["wA1 wQ-", "bA1 bB1/"]);
     is_refused(
         "wA1 bQ",
         Refusal::Occupied,
         "Only a monkey goes onto",
         &["bQ"],
     );
-    plays(&person, &["wG1 wA1-", "bA1 /bB1"]);
+    person.enters_all(&["wG1 wA1-", "bA1 /bB1"]);
     is_refused(
         "wG1 wA1/",
         Refusal::NothingToJump,
@@ -152,11 +152,11 @@ fn the_first_tiles_lie_in_the_middle_and_beside_each_other() {
     let sentence = "The first tile lies in the middle";
     let spots = [frogs(Side::White), hex(1, 0)];
     touches_in_vain(&person, &spots, Refusal::NotTheMiddle, sentence);
-    plays(&person, &["wG1"]);
+    person.enters_all(&["wG1"]);
     let sentence = "Your first tile must touch";
     let spots = [frogs(Side::Black), hex(2, 0)];
     touches_in_vain(&person, &spots, Refusal::TouchesNothing, sentence);
-    plays(&person, &["bG1 -wG1"]);
+    person.enters_all(&["bG1 -wG1"]);
     let sentence = "A new tile must touch one of your tiles.";
     let spots = [frogs(Side::White), hex(3, 0)];
     touches_in_vain(&person, &spots, Refusal::TouchesNoOwn, sentence);
@@ -165,7 +165,7 @@ fn the_first_tiles_lie_in_the_middle_and_beside_each_other() {
     let sentence = "Touch one of your tiles first.";
     touches_in_vain(&person, &[hex(0, 3)], Refusal::Empty, sentence);
     let sentence = "Tiles never leave the table.";
-    plays(&person, &["wQ wG1-", "bQ -bG1"]);
+    person.enters_all(&["wQ wG1-", "bQ -bG1"]);
     let spots = [hex(1, 0), reserve(Side::Black, Kind::Owl)];
     touches_in_vain(&person, &spots, Refusal::IntoHand, sentence);
 }
@@ -204,7 +204,7 @@ fn rabbits_frogs_and_cubs_hear_why_their_way_does_not_lead_there() {
     let sentence = "The jump ends on the first free place.";
     let spots = [hex(2, 0), hex(-5, 0)];
     touches_in_vain(&person, &spots, Refusal::JumpEnds, sentence);
-    plays(&person, &["wS2 wG1-"]);
+    person.enters_all(&["wS2 wG1-"]);
     let sentence = "A rabbit goes exactly three steps; the shortest way there has 1.";
     let spots = [hex(-3, 0), hex(-3, 1)];
     touches_in_vain(&person, &spots, Refusal::NotThreeSteps, sentence);
@@ -217,7 +217,7 @@ fn rabbits_frogs_and_cubs_hear_why_their_way_does_not_lead_there() {
 fn who_must_pass_places_nothing() {
     let data = folder();
     let person = after(data.path(), &STUCK[..13]);
-    assert!(types_move(&person, STUCK[13]));
+    assert!(person.enters(STUCK[13]));
     let sentence = "No tile can be placed or moved: the turn is passed on.";
     let frogs = [reserve(Side::White, Kind::Frog)];
     touches_in_vain(&person, &frogs, Refusal::MustPass, sentence);

@@ -77,7 +77,7 @@ fn the_strip_counts_free_sides_and_tells_by_when_the_cub_must_lie() {
     let data = folder();
     let person = two_people(data.path(), PHONE);
     assert!(person.hears("White: to be placed by turn 4"));
-    plays(&person, &CLIMBED);
+    person.enters_all(&CLIMBED);
     assert!(person.hears("White: 5 free sides"));
     assert!(person.hears("Black: 4 free sides"));
 }
@@ -104,7 +104,7 @@ fn the_board_of_the_home_card_shows_the_tiles() {
 fn who_can_do_nothing_is_told_so_and_passes() {
     let data = folder();
     let person = after(data.path(), &STUCK[..13]);
-    assert!(types_move(&person, STUCK[13]));
+    assert!(person.enters(STUCK[13]));
     assert_eq!(person.table().status.alert, Alert::MustPass);
     assert!(person.hears("Nothing can move: the turn is passed on."));
     let before = person.finds_spot(hex(0, 0));

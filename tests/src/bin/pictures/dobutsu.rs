@@ -12,10 +12,14 @@ pub fn scenes(studio: &Studio) {
     }
     studio.take("typed");
     studio.person.presses(slint::platform::Key::Escape);
-    studio.prefers(|preferences| preferences.set_confirm(true));
+    studio
+        .person
+        .prefers(|preferences| preferences.set_confirm(true));
     studio.touches(&["b2", "b3"]);
     studio.take("confirmed");
-    studio.prefers(|preferences| preferences.set_confirm(false));
+    studio
+        .person
+        .prefers(|preferences| preferences.set_confirm(false));
     studio.table().invoke_let_go();
     studio.plays(&["b2b3", "c4b3", "b1b2"]);
     studio.touches(&["b3"]);

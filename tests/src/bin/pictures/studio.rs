@@ -3,8 +3,7 @@
 use i_slint_core::input::TouchPhase;
 use menagerie_tests::Person;
 use menagerie_ui::{
-    Game, Home, Language, Navigation, NewGame, Preferences, Screen, Starter, Table, Theme,
-    ThemeMode,
+    Game, Home, Language, Navigation, NewGame, Screen, Starter, Table, Theme, ThemeMode,
 };
 use slint::{ComponentHandle, Model};
 use std::path::{Path, PathBuf};
@@ -62,7 +61,7 @@ impl Studio {
             name: name.to_owned(),
             _data: data,
         };
-        studio.prefers(|preferences| {
+        studio.person.prefers(|preferences| {
             preferences.set_language(look.language);
             preferences.set_text_percent(look.text_percent);
             preferences.set_letters(look.letters);
@@ -152,15 +151,9 @@ impl Studio {
         self.person.presses_control_and('0');
     }
 
-    /// Changes a setting.
-    pub fn prefers(&self, change: impl FnOnce(&Preferences)) {
-        let preferences = self.person.app.global::<Preferences>();
-        change(&preferences);
-        preferences.invoke_changed();
-    }
-
     /// Shows what is attacked and what wins, or no more.
     pub fn shows_threats(&self, shown: bool) {
-        self.prefers(|preferences| preferences.set_threats(shown));
+        self.person
+            .prefers(|preferences| preferences.set_threats(shown));
     }
 }
