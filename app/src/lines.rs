@@ -1,4 +1,4 @@
-//! Dashed and dotted lines as paths, since not every renderer can draw them.
+//! Paths that are worked out: dashed and dotted lines, since not every renderer can draw them, and a board that leans.
 
 use std::fmt::Write;
 
@@ -29,6 +29,23 @@ pub fn dashed(from: (f32, f32), to: (f32, f32), style: i32) -> String {
     path
 }
 
+/// Every second cell of a board of 7 × 7, not those in the corners, as one path. The board leans to the right: a cell is 100
+/// units wide and 10 high, and each row stands 40 to the right of the one below it.
+pub fn every_second_cell() -> String {
+    let places = (0..7).flat_map(|row| (0..7).map(move |col| (col, row)));
+    let second = places.filter(|(col, row)| (col + row) % 2 == 1);
+    let cell = |(col, row): (i32, i32)| {
+        let (left, top) = (100 * col + 40 * (6 - row), 10 * row);
+        let (right, bottom) = (left + 100, top + 10);
+        format!(
+            "M {} {top} L {} {top} L {right} {bottom} L {left} {bottom} Z ",
+            left + 40,
+            right + 40
+        )
+    };
+    second.map(cell).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -41,6 +58,17 @@ mod tests {
     fn a_line_is_one_stroke_or_many_dashes_or_more_dots() {
         assert_eq!((strokes(0), strokes(1), strokes(2)), (1, 6, 10));
         assert_eq!(dashed((1.0, 2.0), (4.0, 6.0), 0), "M 1.0 2.0 L 4.0 6.0 ");
+    }
+
+    #[test]
+    fn every_second_of_forty_nine_cells_stands_in_its_row() {
+        let path = every_second_cell();
+        assert_eq!(path.matches('M').count(), 24);
+        assert!(
+            path.starts_with("M 380 0 L 480 0 L 440 10 L 340 10 Z "),
+            "{path}"
+        );
+        assert!(path.contains("M 140 60 L 240 60 L 200 70 L 100 70 Z "));
     }
 
     #[test]

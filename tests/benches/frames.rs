@@ -153,6 +153,16 @@ impl Bench {
         own.map(|cell| cell.spot).collect()
     }
 
+    /// Those of them that can be chosen.
+    fn movable_spots(&self) -> Vec<i32> {
+        let can_be_chosen = |&spot: &i32| {
+            self.table().invoke_let_go();
+            self.table().invoke_touch(spot);
+            self.table().get_view().status.status != ui::Status::Refused
+        };
+        self.own_spots().into_iter().filter(can_be_chosen).collect()
+    }
+
     fn tables(&mut self) {
         let boards = [
             ("Lion's Cave", ui::Game::LionsCave, None),
@@ -182,7 +192,7 @@ impl Bench {
     }
 
     fn select(&mut self, name: &str) {
-        let own = self.own_spots();
+        let own = self.movable_spots();
         self.frame(&format!("{name}, full repaint"), |bench, _| {
             bench.app.window().request_redraw();
         });

@@ -89,6 +89,7 @@ pub trait Board: Evaluate {
     }
 
     /// Every cell: the board row by row from the top as seen, then the far hand, then the near hand, each from its owner's left.
+    /// A table without edges has its hands first, as its cells come and go.
     fn cells(scene: &Scene<Self>) -> Vec<ui::CellView>;
 
     /// The pieces at the beginning. Each keeps its place in the list for the whole game.

@@ -184,6 +184,7 @@ fn connect(window: &ui::App, shell: &SharedShell) {
 
     let lines = window.global::<ui::Lines>();
     lines.on_dashed(|x1, y1, x2, y2, style| lines::dashed((x1, y1), (x2, y2), style).into());
+    lines.on_every_second_cell(|| lines::every_second_cell().into());
     window.global::<ui::Hexes>().on_at(hex_at);
 
     let notices = window.global::<ui::Notices>();

@@ -454,6 +454,14 @@ impl Shell {
         self.with_window(|window| {
             let table = window.global::<ui::Table>();
             table.set_game(view.table.game);
+            table.set_near(view.table.near);
+            table.set_mover(view.table.side);
+            table.set_facing(view.table.facing);
+            table.set_can_undo(view.table.can_undo);
+            table.set_can_redo(view.table.can_redo);
+            table.set_can_hint(view.table.can_hint);
+            table.set_cut(view.table.cut);
+            table.set_level(view.table.level);
             table.set_view(view.table);
             table.set_current_row(view.current_row);
             table.set_banner(played.banner);

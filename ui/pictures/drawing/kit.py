@@ -106,8 +106,9 @@ def svgd(p):
         c={'MOVE':'M','LINE':'L','QUAD':'Q','CUBIC':'C','CLOSE':'Z'}[name]
         out.append(c+' '.join(f'{n(x)} {n(y)}' for x,y in pts))
     return ''.join(out)
-def write(path_,p,vb=100):
-    open(path_,'w').write(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {vb} {vb}"><path fill="#000" fill-rule="evenodd" d="{svgd(p)}"/></svg>\n')
+def write(path_,p):
+    # Only what is drawn in: renderers pay for every pixel of a picture, also for those that are empty.
+    open(path_,'w').write(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="9.5 9.5 81 81"><path fill="#000" fill-rule="evenodd" d="{svgd(p)}"/></svg>\n')
 def save(name,a):
     os.makedirs(P,exist_ok=True)
     p=Path(a.ink); p.convertConicsToQuads(0.02); write(f'{P}/{name}.svg',p)

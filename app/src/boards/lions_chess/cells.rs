@@ -16,14 +16,14 @@ pub(super) fn cells(scene: &Scene<LionsChess>) -> Vec<ui::CellView> {
     let hands = [scene.near().other(), scene.near()]
         .into_iter()
         .flat_map(|side| Kind::ALL.map(move |kind| (side, kind)));
+    let hands = hands.map(|(side, kind)| reserve_cell(scene, side, kind));
     let hexes = shown_hexes(scene).into_iter();
     let hexes = hexes.map(|hex| hex_cell(scene, hex));
-    hexes
-        .chain(hands.map(|(side, kind)| reserve_cell(scene, side, kind)))
-        .collect()
+    hands.chain(hexes).collect()
 }
 
-/// Every hex with a tile or a mark, row by row as seen.
+/// Every hex with a tile, row by row as seen, and then every other one with a mark: what is there without marks keeps its place
+/// in the list when something is chosen, and need not be drawn anew.
 fn shown_hexes(scene: &Scene<LionsChess>) -> Vec<Hex> {
     let marked = [
         scene.chosen,
@@ -39,13 +39,17 @@ fn shown_hexes(scene: &Scene<LionsChess>) -> Vec<Hex> {
         Spot::Reserve(..) | Spot::Pass => None,
     });
     let tiles = tiles(scene.timeline().position()).map(|(_, hex)| hex);
-    let hexes: BTreeSet<Hex> = tiles.chain(marked).collect();
-    let mut hexes: Vec<Hex> = hexes.into_iter().collect();
-    // Hexes sort as White reads them.
-    if scene.near() == Side::Black {
-        hexes.reverse();
-    }
-    hexes
+    let tiles: BTreeSet<Hex> = tiles.collect();
+    let marked = marked.filter(|hex| !tiles.contains(hex)).collect();
+    let as_read = |hexes: BTreeSet<Hex>| {
+        let mut hexes: Vec<Hex> = hexes.into_iter().collect();
+        // Hexes sort as White reads them.
+        if scene.near() == Side::Black {
+            hexes.reverse();
+        }
+        hexes
+    };
+    [as_read(tiles), as_read(marked)].concat()
 }
 
 fn hex_cell(scene: &Scene<LionsChess>, hex: Hex) -> ui::CellView {
