@@ -551,6 +551,40 @@ fn the_ways_out_open_from_the_notice_and_only_allowed_moves_light_up() {
 }
 
 #[test]
+fn a_lion_king_is_never_captured_not_even_a_mated_one() {
+    let data = folder();
+    let person = at_the_cage(data.path());
+    person.enters_all(&MATE);
+    // Black prepares, and White's bishop goes on attacking him.
+    person.enters_all(&["D6a-D5a"]);
+    touches_cell(&person, "C6a");
+    touches_cell(&person, "D7a");
+    assert_eq!(person.table().status.refusal, Refusal::OntoKing);
+    assert!(person.hears("A lion king is never captured."));
+    assert_eq!(person.squares_with(|cell| cell.refused), ["D7a"]);
+}
+
+#[test]
+fn a_check_that_can_be_lifted_must_be_lifted() {
+    let data = folder();
+    let person = at_the_cage(data.path());
+    // Black has prepared: the king can step out of the bishop's way.
+    person.enters_all(&MATE);
+    person.enters_all(&["D6a-D5a", "G2a-G3a"]);
+    assert_eq!(person.table().status.alert, Alert::Check);
+    touches_cell(&person, "G6a");
+    touches_cell(&person, "G5a");
+    assert_eq!(person.table().status.refusal, Refusal::StillInCheck);
+    assert_eq!(person.squares_with(|cell| cell.refused), ["C6a"]);
+    touches_cell(&person, "D7a");
+    touches_cell(&person, "D6a");
+    assert_eq!(
+        person.reads_moves().last().map(String::as_str),
+        Some("D7a-D6a")
+    );
+}
+
+#[test]
 fn the_race_stands_beneath_the_board() {
     let data = folder();
     let person = at_the_cage(data.path());
