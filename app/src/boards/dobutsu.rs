@@ -243,22 +243,11 @@ fn dot(across: i8, ahead: i8, near: Side) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::boards::{Threats, pieces::piece_views};
-    use crate::session::Seating;
+    use crate::boards::pieces::piece_views;
     use menagerie_rules::Game;
 
-    static CALM: Threats<Spot> = Threats {
-        attacked: Vec::new(),
-        winning: Vec::new(),
-    };
-
     fn session(near: Side, moves: &[&str]) -> Session<Dobutsu> {
-        let mut session = Session::new(Default::default(), Seating::two_people(near), 1);
-        for text in moves {
-            let chosen = Dobutsu::read_move(session.timeline(), text).expect(text);
-            session.play(chosen).expect(text);
-        }
-        session
+        Session::after(Default::default(), near, moves)
     }
 
     fn scene<'a>(
@@ -270,7 +259,7 @@ mod tests {
             chosen,
             next,
             facing: true,
-            ..Scene::plain(session, &CALM)
+            ..Scene::plain(session)
         }
     }
 

@@ -244,7 +244,7 @@ fn throws_back(board: &Setup, from: Square, to: Square) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::boards::{GameTable, Habits, Table, Threats, View, pieces::piece_views};
+    use crate::boards::{GameTable, Habits, Table, View, pieces::piece_views};
     use crate::session::Seating;
     use menagerie_rules::Game;
 
@@ -328,10 +328,9 @@ mod tests {
 
     #[test]
     fn both_pieces_of_a_swap_change_places_and_keep_their_rows() {
-        let calm = Threats::default();
         let (before, after) = (start(""), start("B3xC6"));
-        let before = piece_views(&Scene::plain(&before, &calm));
-        let after = piece_views(&Scene::plain(&after, &calm));
+        let before = piece_views(&Scene::plain(&before));
+        let after = piece_views(&Scene::plain(&after));
         let (camel, pawn) = (piece(&before, spot("B3")), piece(&before, spot("C6")));
         assert_eq!((after[camel].col, after[camel].row), (2, 2));
         assert_eq!((after[pawn].col, after[pawn].row), (1, 5));

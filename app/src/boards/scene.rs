@@ -59,9 +59,7 @@ pub struct Scene<'a, G: Evaluate> {
     /// The spots of the last move.
     pub last: &'a [G::Spot],
     /// What is attacked and what wins; nothing while that is not shown.
-    pub threats: &'a Threats<G::Spot>,
-    /// Whether what threatens is shown.
-    pub warned: bool,
+    pub threats: Option<&'a Threats<G::Spot>>,
     /// Which slice is open.
     pub open: Layer,
     /// The far side's pieces are turned towards the far player.
@@ -70,7 +68,7 @@ pub struct Scene<'a, G: Evaluate> {
 
 impl<'a, G: Board> Scene<'a, G> {
     /// A game as it lies there, with nothing chosen.
-    pub fn plain(session: &'a Session<G>, threats: &'a Threats<G::Spot>) -> Self {
+    pub fn plain(session: &'a Session<G>) -> Self {
         Scene {
             session,
             chosen: &[],
@@ -83,8 +81,7 @@ impl<'a, G: Board> Scene<'a, G> {
             refused: &[],
             hinted: &[],
             last: &[],
-            threats,
-            warned: false,
+            threats: None,
             open: Layer::default(),
             facing: false,
         }
@@ -126,8 +123,12 @@ impl<'a, G: Board> Scene<'a, G> {
             last: self.last.contains(&spot),
             hinted: self.hinted.contains(&spot),
             refused: self.refused.contains(&spot),
-            attacked: self.threats.attacked.contains(&spot),
-            wins: self.threats.winning.contains(&spot),
+            attacked: self
+                .threats
+                .is_some_and(|threats| threats.attacked.contains(&spot)),
+            wins: self
+                .threats
+                .is_some_and(|threats| threats.winning.contains(&spot)),
             ..Default::default()
         }
     }

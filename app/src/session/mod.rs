@@ -85,6 +85,17 @@ impl<G: Game> Session<G> {
         }
     }
 
+    /// A game of two people after some moves, for tests.
+    #[cfg(test)]
+    pub(crate) fn after(options: G::Options, near: Side, moves: &[&str]) -> Self {
+        let mut session = Session::new(options, Seating::two_people(near), 1);
+        for text in moves {
+            let chosen = G::read_move(session.timeline(), text).expect(text);
+            session.play(chosen).expect(text);
+        }
+        session
+    }
+
     /// A game that goes on from any position, for tests: what comes up once in a thousand games.
     #[cfg(test)]
     pub(crate) fn going_on(timeline: Timeline<G>, seating: Seating) -> Self {

@@ -234,13 +234,7 @@ fn reach(
 mod tests {
     use super::*;
     use crate::boards::{Threats, pieces::piece_views, scene::made};
-    use crate::session::Seating;
     use menagerie_rules::{Game, epaminondas::PRESETS};
-
-    static CALM: Threats<Square> = Threats {
-        attacked: Vec::new(),
-        winning: Vec::new(),
-    };
 
     /// Crossings, where White's three stones in column d can reach two black ones.
     const FACE_TO_FACE: [&str; 6] = [
@@ -248,12 +242,7 @@ mod tests {
     ];
 
     fn session(preset: usize, near: Side, moves: &[&str]) -> Session<Epaminondas> {
-        let mut session = Session::new(PRESETS[preset].rules, Seating::two_people(near), 1);
-        for text in moves {
-            let chosen = Epaminondas::read_move(session.timeline(), text).expect(text);
-            session.play(chosen).expect(text);
-        }
-        session
+        Session::after(PRESETS[preset].rules, near, moves)
     }
 
     fn square(name: &str) -> Square {
@@ -281,7 +270,7 @@ mod tests {
         ] {
             let seen = |near| {
                 let session = session(preset, near, &[]);
-                Epaminondas::cells(&Scene::plain(&session, &CALM))
+                Epaminondas::cells(&Scene::plain(&session))
             };
             assert_eq!(Epaminondas::size(&PRESETS[preset].rules), size);
             let cells = seen(Side::White);
@@ -302,7 +291,7 @@ mod tests {
     #[test]
     fn rows_above_nine_have_their_whole_number_at_the_edge() {
         let session = session(2, Side::White, &[]);
-        let cells = Epaminondas::cells(&Scene::plain(&session, &CALM));
+        let cells = Epaminondas::cells(&Scene::plain(&session));
         assert_eq!(cell(&cells, "a12").row_label, "12");
         assert_eq!(cell(&cells, "n1").column_label, "n");
     }
@@ -324,7 +313,7 @@ mod tests {
     fn every_stone_of_a_phalanx_glides_and_what_it_takes_is_gone() {
         let before = session(1, Side::White, &FACE_TO_FACE);
         let after = session(1, Side::White, &[&FACE_TO_FACE[..], &["d3:d5xd6"]].concat());
-        let views = |session| piece_views(&Scene::plain(session, &CALM));
+        let views = |session| piece_views(&Scene::plain(session));
         let (before, after) = (views(&before), views(&after));
         assert_eq!(before.len(), after.len());
         let moved = before.iter().zip(&after).filter(|(a, b)| a.row != b.row);
@@ -343,7 +332,7 @@ mod tests {
         let cells = Epaminondas::cells(&Scene {
             chosen: &chosen,
             next: &next,
-            ..Scene::plain(&session, &CALM)
+            ..Scene::plain(&session)
         });
         assert_eq!(cell(&cells, "d6").reach, ui::Reach::Capture);
         assert_eq!(
@@ -369,7 +358,7 @@ mod tests {
             aim: Some(aim),
             dragging: true,
             meant: meant.as_ref(),
-            ..Scene::plain(session, &CALM)
+            ..Scene::plain(session)
         };
         (Epaminondas::cells(&scene), piece_views(&scene))
     }
@@ -403,7 +392,7 @@ mod tests {
         assert_eq!((met.attackers, met.defenders), (2, 3));
         assert_eq!(names(&cells, |cell| cell.chosen), ["d7", "d6"]);
         assert_eq!(names(&cells, |cell| cell.taken), [""; 0]);
-        let still = piece_views(&Scene::plain(&session, &CALM));
+        let still = piece_views(&Scene::plain(&session));
         assert_eq!(pieces, still, "no stone is seen to move");
     }
 
@@ -434,7 +423,7 @@ mod tests {
         let last = ["b1", "b2", "b4"].map(square);
         let cells = Epaminondas::cells(&Scene {
             last: &last,
-            ..Scene::plain(&session, &CALM)
+            ..Scene::plain(&session)
         });
         assert_eq!(names(&cells, |cell| cell.last), ["b4", "b3", "b2", "b1"]);
     }

@@ -1,16 +1,10 @@
 use super::*;
 use crate::boards::{Layer, Threats, passed, pieces::piece_views};
-use crate::session::Seating;
 
 /// White mates, and the game goes on.
 const MATE: [&str; 7] = [
     "B1b-B3c", "G7b-G7d", "C1b-C3d", "C7b-G7f", "B3c-B4a", "A7b-A7c", "C3dxC6a",
 ];
-
-static CALM: Threats<Cell> = Threats {
-    attacked: Vec::new(),
-    winning: Vec::new(),
-};
 
 fn cell(name: &str) -> Cell {
     Cell::all()
@@ -19,18 +13,13 @@ fn cell(name: &str) -> Cell {
 }
 
 fn session(near: Side, moves: &[&str]) -> Session<LionsCave> {
-    let mut session = Session::new(Default::default(), Seating::two_people(near), 1);
-    for text in moves {
-        let chosen = LionsCave::read_move(session.timeline(), text).expect(text);
-        session.play(chosen).expect(text);
-    }
-    session
+    Session::after(Default::default(), near, moves)
 }
 
 fn opened(session: &Session<LionsCave>, cut: i32, layer: i32) -> Scene<'_, LionsCave> {
     Scene {
         open: Layer { cut, layer },
-        ..Scene::plain(session, &CALM)
+        ..Scene::plain(session)
     }
 }
 

@@ -32,7 +32,7 @@ fn shown_hexes(scene: &Scene<LionsChess>) -> Vec<Hex> {
         scene.refused,
         scene.hinted,
         scene.last,
-        &scene.threats.winning,
+        scene.threats.map_or(&[], |threats| &threats.winning),
     ];
     let marked = marked.into_iter().flatten().filter_map(|&spot| match spot {
         Spot::Hex(hex) => Some(hex),
@@ -64,7 +64,7 @@ fn hex_cell(scene: &Scene<LionsChess>, hex: Hex) -> ui::CellView {
     if cell.reach == ui::Reach::Capture {
         cell.reach = ui::Reach::Quiet;
     }
-    cell.pinned = scene.warned && top.is_some_and(|tile| is_pinned(position, tile));
+    cell.pinned = scene.threats.is_some() && top.is_some_and(|tile| is_pinned(position, tile));
     if let Some((side, _)) = cub_at(position, hex) {
         cell.free_sides = free_sides(position, hex, scene.near());
         cell.danger = position

@@ -2,12 +2,6 @@
 
 use super::*;
 use crate::boards::{Threats, pieces::piece_views};
-use crate::session::Seating;
-
-static CALM: Threats<Spot> = Threats {
-    attacked: Vec::new(),
-    winning: Vec::new(),
-};
 
 /// A monkey has climbed onto White's cub; Black's monkey holds an owl.
 const CLIMBED: [&str; 8] = [
@@ -15,12 +9,7 @@ const CLIMBED: [&str; 8] = [
 ];
 
 fn session(near: Side, moves: &[&str]) -> Session<LionsChess> {
-    let mut session = Session::new(Default::default(), Seating::two_people(near), 1);
-    for text in moves {
-        let chosen = LionsChess::read_move(session.timeline(), text).expect(text);
-        session.play(chosen).expect(text);
-    }
-    session
+    Session::after(Default::default(), near, moves)
 }
 
 fn scene<'a>(
@@ -32,7 +21,7 @@ fn scene<'a>(
         chosen,
         next,
         facing: true,
-        ..Scene::plain(session, &CALM)
+        ..Scene::plain(session)
     }
 }
 
@@ -241,9 +230,10 @@ fn a_cub_is_in_danger_when_its_last_side_is_free() {
 #[test]
 fn tiles_that_hold_the_group_are_marked_on_wish() {
     let session = session(Side::White, &CLIMBED);
-    let pinned = |warned| {
+    let calm = Threats::default();
+    let pinned = |threats| {
         let scene = Scene {
-            warned,
+            threats,
             ..scene(&session, &[], &[])
         };
         let mut names: Vec<_> = LionsChess::cells(&scene)
@@ -254,8 +244,8 @@ fn tiles_that_hold_the_group_are_marked_on_wish() {
         names.sort();
         names
     };
-    assert!(pinned(false).is_empty());
-    assert_eq!(pinned(true), ["bB1", "bQ", "bS1", "wS1"]);
+    assert!(pinned(None).is_empty());
+    assert_eq!(pinned(Some(&calm)), ["bB1", "bQ", "bS1", "wS1"]);
 }
 
 #[test]

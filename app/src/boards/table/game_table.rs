@@ -1,6 +1,6 @@
 //! What can be done to a game on the table: touches, going back and forth, moves of the program.
 
-use super::super::{Board, Layer};
+use super::super::{Board, Layer, Threats};
 use super::{Habits, Table, View, options};
 use crate::{
     opponent::Job,
@@ -36,6 +36,8 @@ pub struct GameTable<G: Board> {
     pub(super) inspected: Option<G::Spot>,
     pub(super) refusal: Option<Refused<G>>,
     pub(super) hint: Option<Hint<G>>,
+    /// Worked out once for each position, and only where they are shown.
+    pub(super) threats: Option<Threats<G::Spot>>,
     /// Worked out once for each position.
     pub(super) plans: Vec<ui::PlanView>,
 }
@@ -62,6 +64,7 @@ impl<G: Board> GameTable<G> {
             inspected: None,
             refusal: None,
             hint: None,
+            threats: None,
             plans: Vec::new(),
         };
         table.arrive();
@@ -86,9 +89,15 @@ impl<G: Board> GameTable<G> {
         self.forget_touches();
         self.hint = None;
         self.plans = G::plans(self.session.timeline());
+        self.look_for_threats();
         if let Some((before, last)) = self.last_move() {
             self.reveal(G::move_spots(&before, last).last().copied());
         }
+    }
+
+    fn look_for_threats(&mut self) {
+        let shown = self.habits.threats;
+        self.threats = shown.then(|| Threats::of(self.session.timeline()));
     }
 
     /// Opens the slice in which a spot lies.
@@ -192,6 +201,7 @@ impl<G: Board> Table for GameTable<G> {
 
     fn set_habits(&mut self, habits: Habits) {
         self.habits = habits;
+        self.look_for_threats();
     }
 
     fn touch(&mut self, spot: i32) -> bool {

@@ -1,8 +1,8 @@
 //! What the screen shows of a game on the table.
 
 use super::super::{
-    Board, RefusalWords, Scene, Threats, move_list::move_list, passed, pieces::piece_views,
-    scene::made, side_view,
+    Board, RefusalWords, Scene, move_list::move_list, passed, pieces::piece_views, scene::made,
+    side_view,
 };
 use super::{
     GameTable, Table, View,
@@ -230,11 +230,6 @@ impl<G: Board> GameTable<G> {
         let last_spots = last
             .as_ref()
             .map(|(before, last)| G::move_spots(before, *last));
-        let threats = if self.habits.threats {
-            Threats::of(self.session.timeline())
-        } else {
-            Threats::default()
-        };
         let meant = self.meant();
         let scene = Scene {
             session: &self.session,
@@ -248,8 +243,7 @@ impl<G: Board> GameTable<G> {
             refused: &self.refused_spots(),
             hinted: &self.hint_spots(),
             last: &last_spots.unwrap_or_default(),
-            threats: &threats,
-            warned: self.habits.threats,
+            threats: self.threats.as_ref(),
             open: self.open,
             facing,
         };
