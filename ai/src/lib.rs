@@ -20,6 +20,7 @@ pub mod search;
 mod settings;
 pub mod uci;
 pub mod uhp;
+pub mod weights;
 
 pub use evaluate::Evaluate;
 pub use levels::Level;

@@ -110,6 +110,21 @@ impl<G: Game> Timeline<G> {
         self.moves.push(chosen);
     }
 
+    /// Gives the turn to the other side as if the last move had been a pass: the searcher's null move, which no rule
+    /// knows. [`Timeline::undo`] takes it back. False, and nothing has changed, before the first move.
+    pub fn pass_unchecked(&mut self) -> bool {
+        let Some(&last) = self.moves.last() else {
+            return false;
+        };
+        let next = self.positions.len();
+        self.positions.extend_from_within(next - 1..);
+        G::pass_turn(&mut self.positions[next]);
+        self.keys.push(self.positions[next].key());
+        // A move is recorded for each position; which one does not matter before the game goes on.
+        self.moves.push(last);
+        true
+    }
+
     /// Takes the last move back and returns it; nothing at the beginning.
     pub fn undo(&mut self) -> Option<G::Move> {
         let last = self.moves.pop()?;
