@@ -1,0 +1,23 @@
+//! Matches: players and programs that play each other in pairs of games, and what the results say of their strength.
+//!
+//! For the tools that measure and improve the opponents (`duel`, `ladder`, `tune`) and for tests; the app needs nothing of it.
+//! The arena keeps the game itself, by the rules, and believes no player.
+
+pub mod arguments;
+mod chance;
+mod crew;
+mod game;
+mod opening;
+mod player;
+mod program;
+mod record;
+mod standing;
+
+pub use chance::Chance;
+pub use crew::share_out;
+pub use game::{End, Fault, Played, Player, longest_game, play_out, play_pair};
+pub use opening::opening;
+pub use player::{AtLevel, Greedy, Random};
+pub use program::{Contestant, Limit, Protocol};
+pub use record::Record;
+pub use standing::{Interval, Standing, elo};
