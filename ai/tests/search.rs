@@ -54,7 +54,7 @@ fn negamax<G: Evaluate>(game: &mut Timeline<G>, depth: u32, ply: u32) -> Score {
 
 #[test]
 fn a_search_without_pruning_gives_the_value_of_plain_negamax() {
-    let mut chance = Chance(1);
+    let mut chance = Chance::new(1);
     for nth in 0..60 {
         let mut game = random_game::<Dobutsu>(&mut chance, nth);
         if game.outcome().is_some() {
@@ -221,7 +221,7 @@ fn a_node_budget_is_never_exceeded_and_is_used_up() {
 
 #[test]
 fn the_same_search_gives_the_same_report() {
-    let mut chance = Chance(5);
+    let mut chance = Chance::new(5);
     for _ in 0..5 {
         let game = random_game::<Dobutsu>(&mut chance, 8);
         if game.outcome().is_some() {
@@ -300,7 +300,7 @@ fn a_draw_by_repetition_is_seen_when_the_position_stood_before_the_search() {
 
 #[test]
 fn the_evaluation_is_the_same_for_both_sides() {
-    let mut chance = Chance(3);
+    let mut chance = Chance::new(3);
     for nth in 0..200 {
         let game = random_game::<Dobutsu>(&mut chance, nth % 40);
         let text = Dobutsu::position_text(&game);

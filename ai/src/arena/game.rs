@@ -132,16 +132,3 @@ fn play<G: Game>(game: &mut Timeline<G>, chosen: G::Move) -> Result<(), Fault> {
     let illegal = |why| Fault::Illegal(format!("{chosen:?}: {why}"));
     game.play(chosen).map_err(illegal)
 }
-
-/// Plays an opening on twice, the first player with each side in turn: White first.
-pub fn play_pair<G: Game>(
-    opening: &Timeline<G>,
-    first: &mut dyn Player<G>,
-    second: &mut dyn Player<G>,
-    number: u64,
-    most_plies: usize,
-) -> [Played<G>; 2] {
-    let white = play_out(opening.clone(), [first, second], number, most_plies);
-    let black = play_out(opening.clone(), [second, first], number, most_plies);
-    [white, black]
-}

@@ -5,6 +5,7 @@
 
 pub mod arguments;
 mod chance;
+mod contest;
 mod crew;
 mod game;
 mod opening;
@@ -14,8 +15,9 @@ mod record;
 mod standing;
 
 pub use chance::Chance;
+pub use contest::{Enter, Match};
 pub use crew::share_out;
-pub use game::{End, Fault, Played, Player, longest_game, play_out, play_pair};
+pub use game::{End, Fault, Played, Player, longest_game, play_out};
 pub use opening::opening;
 pub use player::{AtLevel, Greedy, Random};
 pub use program::{Contestant, Limit, Protocol};

@@ -1,9 +1,9 @@
 //! Two programs play each other in pairs of games, over UCI or UHP, at equal time, nodes or depth.
 
 use menagerie_ai::arena::{
-    Contestant, End, Limit, Played, Protocol, Record,
+    Contestant, End, Limit, Match, Played, Player, Protocol, Record,
     arguments::{self, ArgumentError, value},
-    longest_game, opening, play_pair, share_out,
+    longest_game,
 };
 use menagerie_rules::{Game, GameKind, with_game};
 use pico_args::Arguments;
@@ -91,30 +91,23 @@ impl Duel {
 
 impl Duel {
     fn run<G: Game>(&self) -> Result<(), ArgumentError> {
-        let options = arguments::options::<G>(&self.options)?;
-        let mut record = Record::default();
-        share_out(
-            self.pairs,
-            self.threads,
-            || self.engines.each_ref().map(Engine::contestant),
-            |[a, b], number| {
-                let number = number as u64;
-                let opening = opening::<G>(&options, self.opening_plies, self.seed, number);
-                play_pair(&opening, a, b, number, self.most_plies)
-            },
-            |number, pair| {
-                record.add(&pair);
-                tell_faults(number, &pair);
-                if !self.quiet {
-                    let [one, other] = pair.each_ref().map(told);
-                    println!(
-                        "pair {:>3}: {one} | {other} | {}",
-                        number + 1,
-                        record.standing
-                    );
-                }
-            },
-        );
+        let contest = Match::<G> {
+            options: arguments::options::<G>(&self.options)?,
+            pairs: self.pairs,
+            opening_plies: self.opening_plies,
+            seed: self.seed,
+            most_plies: self.most_plies,
+            threads: self.threads,
+        };
+        let [a, b] = &self.engines;
+        let record = contest.play([&|| a.enter(), &|| b.enter()], |number, pair, record| {
+            tell_faults(number, pair);
+            if !self.quiet {
+                let [one, other] = pair.each_ref().map(told);
+                let number = number + 1;
+                println!("pair {number:>3}: {one} | {other} | {}", record.standing);
+            }
+        });
         self.conclude(&record);
         Ok(())
     }
@@ -169,13 +162,13 @@ impl Engine {
         })
     }
 
-    fn contestant(&self) -> Contestant {
-        Contestant::new(
+    fn enter<G: Game>(&self) -> Box<dyn Player<G>> {
+        Box::new(Contestant::new(
             self.command.clone(),
             self.protocol,
             self.limit,
             self.settings.clone(),
-        )
+        ))
     }
 }
 
