@@ -2,22 +2,29 @@
 
 mod common;
 
-use common::{Chance, at, half_points, random_game, start, vectors};
+use common::{Chance, at, half_points, random_start, start, vectors};
 use menagerie_ai::{
-    Evaluate, Level, Outlook, Score,
-    arena::{AtLevel, Greedy, Player, Random, play_out},
-    levels::{choose, choose_within, hint},
-    search::Budget,
+    Budget, Evaluate, Level, Memory, Outlook, Player, Report, Score,
+    arena::{AtLevel, Greedy, Mover, Random, play_out},
+    choose, hint,
 };
 use menagerie_rules::{Game, GameKind, Outcome, Timeline, dobutsu::Dobutsu, with_game};
 use std::collections::HashSet;
 
 /// The move a level plays; the best one is given few nodes.
 fn play(game: &Timeline<Dobutsu>, level: Level, seed: u64) -> <Dobutsu as Game>::Move {
-    let budget = Budget::nodes(3_000);
-    choose_within(game, level, seed, budget, 1, &|| false, &mut |_| {})
+    think(game, level, seed, 3_000).best
+}
+
+/// What a level thinks within so many nodes.
+fn think<G: Evaluate>(game: &Timeline<G>, level: Level, seed: u64, nodes: u64) -> Report<G> {
+    let player = Player {
+        budget: Budget::nodes(nodes),
+        ..Player::new(level, seed)
+    };
+    player
+        .choose(game, &mut Memory::new(1), &|| false, &mut |_| {})
         .expect("the game is not over")
-        .best
 }
 
 fn wins_at_once<G: Evaluate>(game: &Timeline<G>, chosen: G::Move) -> bool {
@@ -43,7 +50,7 @@ fn positions(count: usize) -> Vec<Timeline<Dobutsu>> {
     let mut chance = Chance::new(11);
     let random = std::iter::from_fn(|| {
         let plies = 1 + chance.below(30);
-        Some(random_game(&mut chance, plies))
+        Some(random_start(&mut chance, plies))
     });
     random
         .filter(|game: &Timeline<Dobutsu>| game.outcome().is_none())
@@ -63,15 +70,13 @@ fn plays_legally<G: Evaluate>() {
     let mut chance = Chance::new(7);
     for seed in 0..3 {
         let plies = chance.below(40);
-        let mut game = random_game::<G>(&mut chance, plies);
+        let mut game = random_start::<G>(&mut chance, plies);
         for level in Level::ALL.into_iter().cycle().take(30) {
             if game.outcome().is_some() {
                 break;
             }
-            let budget = Budget::nodes(500);
-            let report = choose_within(&game, level, seed, budget, 1, &|| false, &mut |_| {});
-            game.play(report.expect("the game is not over").best)
-                .expect("a legal move");
+            let next = think(&game, level, seed, 500).best;
+            game.play(next).expect("a legal move");
         }
     }
 }
@@ -164,17 +169,17 @@ fn the_same_seed_gives_the_same_move_and_other_seeds_other_openings() {
 }
 
 /// Enters players of this level.
-fn at_level(level: Level) -> impl Fn() -> Box<dyn Player<Dobutsu>> + Sync {
-    move || Box::new(AtLevel::new(level, Budget::default()))
+fn at_level(level: Level) -> impl Fn() -> Box<dyn Mover<Dobutsu>> + Sync {
+    move || Box::new(AtLevel::new(Player::new(level, 0)))
 }
 
 #[test]
 fn level_one_beats_random_moves_and_loses_to_a_greedy_beginner_as_often_as_not() {
     let one = at_level(Level::ALL[0]);
-    let random = || -> Box<dyn Player<Dobutsu>> { Box::new(Random::default()) };
+    let random = || -> Box<dyn Mover<Dobutsu>> { Box::new(Random::default()) };
     let against_random = half_points(&one, &random, 200);
     assert!(against_random >= 360, "{against_random} of 400");
-    let greedy = || -> Box<dyn Player<Dobutsu>> { Box::new(Greedy::default()) };
+    let greedy = || -> Box<dyn Mover<Dobutsu>> { Box::new(Greedy::default()) };
     let against_greedy = half_points(&one, &greedy, 200);
     assert!(against_greedy <= 200, "{against_greedy} of 400");
 }
@@ -196,7 +201,7 @@ fn each_of_the_lower_levels_beats_the_one_below() {
 fn a_game_between_two_levels_comes_out_the_same_again() {
     let play = |seed| {
         let [mut white, mut black] =
-            [4, 3].map(|nth| AtLevel::new(Level::ALL[nth], Budget::default()));
+            [4, 3].map(|nth| AtLevel::new(Player::new(Level::ALL[nth], 0)));
         play_out(start(), [&mut white, &mut black], seed, 300).game
     };
     for seed in 0..4 {

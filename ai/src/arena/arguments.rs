@@ -1,5 +1,6 @@
 //! What the tools' command lines have in common.
 
+use crate::levels::Sight;
 use menagerie_rules::{Game, GameKind, Options};
 use pico_args::Arguments;
 use std::str::FromStr;
@@ -75,6 +76,28 @@ pub fn options<G: Game>(list: &str) -> Result<G::Options, ArgumentError> {
         set.map_err(|why| ArgumentError::Unreadable(why.to_string()))?;
     }
     Ok(options)
+}
+
+/// A sight after a list of changes: `nodes=800,depth=1,quiescence=1,blur=700,overlooked=500,missed=500`.
+///
+/// # Errors
+/// When the list cannot be read or names something that is no part of a sight.
+pub fn sight(mut sight: Sight, list: &str) -> Result<Sight, ArgumentError> {
+    for (name, value) in pairs(list)? {
+        let number: u32 = value
+            .parse()
+            .map_err(|_| ArgumentError::Unreadable(format!("'{value}' is no number")))?;
+        match name.as_str() {
+            "nodes" => sight.budget.nodes = Some(number.into()),
+            "depth" => sight.budget.depth = Some(number),
+            "quiescence" => sight.quiescence = number,
+            "blur" => sight.blur = number,
+            "overlooked" => sight.overlooked = number,
+            "missed" => sight.missed = number,
+            _ => return Err(ArgumentError::Unknown(name)),
+        }
+    }
+    Ok(sight)
 }
 
 /// Ends the reading of a command line.

@@ -1,6 +1,6 @@
 //! A match: pairs of games between two players.
 
-use super::{Played, Player, Record, longest_game, opening, play_out, share_out};
+use super::{Mover, Played, Record, longest_game, opening, play_out, share_out};
 use menagerie_rules::Game;
 
 /// How a match is played.
@@ -35,7 +35,7 @@ impl<G: Game> Default for Match<G> {
 }
 
 /// Makes a player: each thread of a match needs one of its own.
-pub type Enter<'a, G> = &'a (dyn Fn() -> Box<dyn Player<G>> + Sync);
+pub type Enter<'a, G> = &'a (dyn Fn() -> Box<dyn Mover<G>> + Sync);
 
 impl<G: Game> Match<G> {
     /// Plays the match. `done` hears of each pair, with its number and the record so far, in the order in which they end.
@@ -61,8 +61,8 @@ impl<G: Game> Match<G> {
     /// Plays the pair of games with this number. The first player is White in the first one.
     fn play_pair(
         &self,
-        first: &mut dyn Player<G>,
-        second: &mut dyn Player<G>,
+        first: &mut dyn Mover<G>,
+        second: &mut dyn Mover<G>,
         number: usize,
     ) -> [Played<G>; 2] {
         let number = number as u64;

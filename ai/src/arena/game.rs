@@ -4,7 +4,7 @@ use menagerie_rules::{Game, GameKind, Outcome, Side, Timeline};
 use std::time::{Duration, Instant};
 
 /// Somebody who plays.
-pub trait Player<G: Game> {
+pub trait Mover<G: Game> {
     /// A game begins, a few moves of which may have been played already. `number` tells games apart: who varies his
     /// play, varies it by that.
     ///
@@ -89,7 +89,7 @@ pub const fn longest_game(kind: GameKind) -> usize {
 /// Plays a game on to its end, or to `most_plies`. White's player comes first.
 pub fn play_out<G: Game>(
     mut game: Timeline<G>,
-    players: [&mut dyn Player<G>; 2],
+    players: [&mut dyn Mover<G>; 2],
     number: u64,
     most_plies: usize,
 ) -> Played<G> {

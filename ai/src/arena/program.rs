@@ -1,6 +1,6 @@
 //! Players that are programs of their own, which are spoken to over UCI or UHP.
 
-use super::{Fault, Player};
+use super::{Fault, Mover};
 use menagerie_rules::{Game, Options, ReadMoveError, Timeline};
 use std::{
     io::{BufRead, BufReader, Write},
@@ -173,7 +173,7 @@ fn move_texts<G: Game>(game: &Timeline<G>, without: usize) -> Vec<String> {
     texts
 }
 
-impl<G: Game> Player<G> for Contestant {
+impl<G: Game> Mover<G> for Contestant {
     fn begin(&mut self, game: &Timeline<G>, _: u64) -> Result<(), Fault> {
         let begun = match self.protocol {
             Protocol::Uci => self.begin_uci(game),

@@ -1,7 +1,7 @@
 //! Two programs play each other in pairs of games, over UCI or UHP, at equal time, nodes or depth.
 
 use menagerie_ai::arena::{
-    Contestant, End, Limit, Match, Played, Player, Protocol, Record,
+    Contestant, End, Limit, Match, Mover, Played, Protocol, Record,
     arguments::{self, ArgumentError, value},
     longest_game,
 };
@@ -162,7 +162,7 @@ impl Engine {
         })
     }
 
-    fn enter<G: Game>(&self) -> Box<dyn Player<G>> {
+    fn enter<G: Game>(&self) -> Box<dyn Mover<G>> {
         Box::new(Contestant::new(
             self.command.clone(),
             self.protocol,

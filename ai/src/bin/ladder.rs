@@ -1,13 +1,13 @@
 //! Plays each level against the one below and prints by how much it is stronger, as a table for `PERFORMANCE.md`.
 
 use menagerie_ai::{
-    Evaluate, Level,
+    Budget, Evaluate, Level, Player,
     arena::{
-        AtLevel, Greedy, Interval, Match, Player, Random, Record,
+        AtLevel, Greedy, Interval, Match, Mover, Random, Record,
         arguments::{self, ArgumentError, value},
         longest_game,
     },
-    search::Budget,
+    levels::Sight,
 };
 use menagerie_rules::{GameKind, with_game};
 use pico_args::Arguments;
@@ -15,9 +15,10 @@ use std::{env, ops::RangeInclusive, process::ExitCode};
 
 const USAGE: &str = "\
 ladder GAME [--options NAME=VALUE,...] [--games 200] [--from 1] [--to 9] [--threads 2] [--max-nodes 600000]
-       [--opening 2] [--seed 1] [--plies N]
+       [--opening 2] [--seed 1] [--plies N] [--sight LEVEL:NAME=NUMBER,...] ...
 Level 1 plays against a random mover and a greedy beginner, each level against the one below, up to --to (9: max, which is
-given so many nodes a move). Openings of random plies are played twice, with sides exchanged.";
+given so many nodes a move). Openings of random plies are played twice, with sides exchanged.
+--sight changes what a level sees, for instance 3:nodes=800,depth=1,quiescence=1,blur=700,overlooked=500,missed=500.";
 
 fn main() -> ExitCode {
     let ladder = Ladder::read(Arguments::from_env());
@@ -41,6 +42,8 @@ struct Ladder {
     opening_plies: usize,
     seed: u64,
     most_plies: usize,
+    /// What levels see, where it is not what they see by themselves.
+    sights: Vec<(Level, Sight)>,
 }
 
 /// Somebody on the ladder.
@@ -69,6 +72,7 @@ impl Ladder {
         let opening_plies = value(given, "--opening")?.unwrap_or(2);
         let seed = value(given, "--seed")?.unwrap_or(1);
         let most_plies = value(given, "--plies")?;
+        let sights: Vec<String> = given.values_from_str("--sight")?;
         let kind = arguments::game(&given.free_from_str::<String>()?)?;
         arguments::finish(arguments)?;
         Ok(Ladder {
@@ -81,6 +85,7 @@ impl Ladder {
             opening_plies,
             seed,
             most_plies: most_plies.unwrap_or(longest_game(kind)),
+            sights: read_sights(kind, &sights)?,
         })
     }
 
@@ -109,17 +114,41 @@ impl Ladder {
         Ok(())
     }
 
-    fn enter<G: Evaluate>(&self, climber: Climber) -> Box<dyn Player<G>> {
+    fn enter<G: Evaluate>(&self, climber: Climber) -> Box<dyn Mover<G>> {
         match climber {
             Climber::Random => Box::new(Random::default()),
             Climber::Greedy => Box::new(Greedy::default()),
-            Climber::Level(Level::MAX) => {
-                let budget = Budget::nodes(self.max_nodes);
-                Box::new(AtLevel::new(Level::MAX, budget))
-            }
-            Climber::Level(level) => Box::new(AtLevel::new(level, Budget::default())),
+            Climber::Level(level) => Box::new(AtLevel::new(self.player::<G>(level))),
         }
     }
+
+    /// A player who never looks at the clock, so that a busy machine changes nothing.
+    fn player<G: Evaluate>(&self, level: Level) -> Player {
+        let mut player = Player::new(level, 0);
+        if level == Level::MAX {
+            player.budget = Budget::nodes(self.max_nodes);
+        } else {
+            let given = self.sights.iter().find(|(known, _)| *known == level);
+            let mut sight = given.map_or_else(|| G::sight(level), |&(_, sight)| sight);
+            sight.budget.time = None;
+            player.sight = Some(sight);
+        }
+        player
+    }
+}
+
+/// The sights of levels, with the changes that the command line asks for.
+fn read_sights(kind: GameKind, texts: &[String]) -> Result<Vec<(Level, Sight)>, ArgumentError> {
+    let read = |text: &String| {
+        let (level, changes) = text
+            .split_once(':')
+            .ok_or_else(|| ArgumentError::Unreadable(format!("'{text}' names no level")))?;
+        let unknown = |why| ArgumentError::Unreadable(format!("{why}"));
+        let level: Level = level.parse().map_err(unknown)?;
+        let usual = with_game!(kind, G => G::sight(level));
+        Ok((level, arguments::sight(usual, changes)?))
+    };
+    texts.iter().map(read).collect()
 }
 
 /// What each level should score against the one below, in per cent.

@@ -2,7 +2,11 @@
 #![allow(dead_code, reason = "no test uses all of it")]
 
 pub use menagerie_ai::arena::Chance;
-use menagerie_ai::arena::{Enter, Match};
+use menagerie_ai::{
+    Evaluate, Memory, Report,
+    arena::{Enter, Match},
+    search::{Task, search},
+};
 use menagerie_rules::{Game, Timeline, dobutsu::Dobutsu};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -33,9 +37,18 @@ pub fn at(text: &str) -> Timeline<Dobutsu> {
     Dobutsu::read_position(&Default::default(), text).expect(text)
 }
 
+/// A search with an empty memory that nobody disturbs.
+pub fn quietly<G: Evaluate>(game: &Timeline<G>, task: &Task<G>) -> Report<G> {
+    let mut memory = Memory::new(2);
+    search(game, task, &mut memory, &|| false, &mut |_| {}).expect("the game is not over")
+}
+
 /// A game after so many random moves, or at its end.
-pub fn random_game<G: Game>(chance: &mut Chance, plies: usize) -> Timeline<G> {
-    let mut game = Timeline::start(Default::default());
+pub fn random_game<G: Game>(
+    chance: &mut Chance,
+    mut game: Timeline<G>,
+    plies: usize,
+) -> Timeline<G> {
     for _ in 0..plies {
         let legal = game.legal_moves();
         if legal.is_empty() {
@@ -44,6 +57,11 @@ pub fn random_game<G: Game>(chance: &mut Chance, plies: usize) -> Timeline<G> {
         game.play_unchecked(legal[chance.below(legal.len())]);
     }
     game
+}
+
+/// The same from the start.
+pub fn random_start<G: Game>(chance: &mut Chance, plies: usize) -> Timeline<G> {
+    random_game(chance, Timeline::start(Default::default()), plies)
 }
 
 /// Points of the first of two players in so many games, in half points, sides exchanged in every other game. All games begin

@@ -1,7 +1,7 @@
-//! Players of the program's own.
+//! Who moves without being a program of its own.
 
-use super::{Chance, Fault, Player};
-use crate::{Evaluate, Level, levels::choose_within, search::Budget};
+use super::{Chance, Fault, Mover};
+use crate::{Evaluate, Level, MEGABYTES, Memory, Player};
 use menagerie_rules::{Game, Outcome, Timeline};
 
 /// Plays any legal move.
@@ -29,7 +29,7 @@ fn over() -> Fault {
     Fault::Broken("the game is over".into())
 }
 
-impl<G: Game> Player<G> for Random {
+impl<G: Game> Mover<G> for Random {
     fn begin(&mut self, _: &Timeline<G>, number: u64) -> Result<(), Fault> {
         self.0 = Chance::nth(1, number);
         Ok(())
@@ -42,7 +42,7 @@ impl<G: Game> Player<G> for Random {
     }
 }
 
-impl<G: Evaluate> Player<G> for Greedy {
+impl<G: Evaluate> Mover<G> for Greedy {
     fn begin(&mut self, _: &Timeline<G>, number: u64) -> Result<(), Fault> {
         self.0 = Chance::nth(2, number);
         Ok(())
@@ -73,47 +73,37 @@ fn worth_to_mover<G: Evaluate>(after: &Timeline<G>) -> i32 {
     }
 }
 
-/// Plays at a level.
-#[derive(Clone, Debug)]
+/// Plays at a level, with a seed of its own for each game.
 pub struct AtLevel {
-    /// Which.
-    pub level: Level,
-    /// Limits besides the level's own: the best level has none.
-    pub budget: Budget,
-    seed: u64,
+    player: Player,
+    memory: Memory,
 }
 
 impl AtLevel {
-    /// A player of this level, with limits besides the level's own.
-    pub const fn new(level: Level, budget: Budget) -> AtLevel {
+    /// Moves as this player does. Only the best level remembers anything from move to move.
+    pub fn new(player: Player) -> AtLevel {
         AtLevel {
-            level,
-            budget,
-            seed: 0,
+            player,
+            memory: empty_memory(player.level),
         }
     }
 }
 
-/// Megabytes for a level's table at most.
-const TABLE: usize = 16;
+fn empty_memory(level: Level) -> Memory {
+    Memory::new(if level == Level::MAX { MEGABYTES } else { 0 })
+}
 
-impl<G: Evaluate> Player<G> for AtLevel {
+impl<G: Evaluate> Mover<G> for AtLevel {
     fn begin(&mut self, _: &Timeline<G>, number: u64) -> Result<(), Fault> {
-        self.seed = number;
+        self.player.seed = number;
+        self.memory = empty_memory(self.player.level);
         Ok(())
     }
 
     fn choose(&mut self, game: &Timeline<G>) -> Result<G::Move, Fault> {
-        let (never, quietly) = (&|| false, &mut |_: &_| {});
-        let report = choose_within(
-            game,
-            self.level,
-            self.seed,
-            self.budget,
-            TABLE,
-            never,
-            quietly,
-        );
+        let report = self
+            .player
+            .choose(game, &mut self.memory, &|| false, &mut |_| {});
         report.map(|report| report.best).ok_or_else(over)
     }
 }
