@@ -20,6 +20,7 @@ mod player;
 mod random;
 pub mod search;
 mod settings;
+pub mod tuner;
 pub mod uci;
 pub mod uhp;
 pub mod weights;
