@@ -103,10 +103,12 @@ impl Tune {
     }
 
     fn run<G: Evaluate>(&self) -> Result<(), Trouble> {
-        let notes = match self.load.is_empty() {
+        let mut notes = match self.load.is_empty() {
             true => self.gather::<G>()?,
             false => self.load()?,
         };
+        // Games end in any order; the sums of the fit must not depend on that.
+        notes.sort_by_key(|note| note.game);
         let [mut seen, mut unseen] = [Samples::default(), Samples::default()];
         for note in &notes {
             let samples = match note.game % KEPT_APART {
@@ -137,8 +139,17 @@ impl Tune {
             seed: self.seed,
             threads: self.threads,
         };
-        let (mut notes, mut played) = (Vec::new(), 0);
+        // Written game by game, so that what was played is not lost when time runs out.
+        let mut file = match &self.save {
+            Some(name) => Some(BufWriter::new(File::create(name)?)),
+            None => None,
+        };
+        let (mut notes, mut played, mut trouble) = (Vec::new(), 0, None);
         gathering.gather(|game| {
+            if let Some(file) = &mut file {
+                let written = game.iter().try_for_each(|note| writeln!(file, "{note}"));
+                trouble = trouble.take().or(written.and_then(|()| file.flush()).err());
+            }
             notes.extend(game);
             played += 1;
             if played % 20 == 0 {
@@ -146,16 +157,7 @@ impl Tune {
             }
         });
         eprintln!();
-        // Threads end their games in any order.
-        notes.sort_by_key(|note| note.game);
-        if let Some(name) = &self.save {
-            let mut file = BufWriter::new(File::create(name)?);
-            for note in &notes {
-                writeln!(file, "{note}")?;
-            }
-            file.flush()?;
-        }
-        Ok(notes)
+        trouble.map_or(Ok(notes), |why| Err(why.into()))
     }
 
     fn load(&self) -> Result<Vec<Note>, Trouble> {
