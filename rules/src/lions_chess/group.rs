@@ -5,14 +5,16 @@ use super::{
         ALL_AROUND, CELLS, Cell, CellSet, Direction, Found, Hex, directions, turned, turned_back,
     },
     position::Setup,
+    slides,
     tile::{TILES, Tile, Tiles},
 };
 use crate::Side;
 
 /// The surroundings of the hexes of one group and of the hexes that touch it.
 ///
-/// Positions are small and do not hold this; it is laid out when moves are looked for.
-pub(super) struct Group<'a> {
+/// Positions are small and do not hold this; it is laid out when moves are looked for, and when somebody wants to judge what the
+/// tiles of a position can do.
+pub struct Group<'a> {
     table: &'a Setup,
     /// For each cell the set of directions in which a tile lies, and above that two bits: whether one of them has White's or
     /// Black's tile on top.
@@ -63,7 +65,7 @@ const BLOCK: usize = 128;
 
 impl<'a> Group<'a> {
     /// Looks at the group of a table. It is lent, since it is too big to be handed around.
-    pub(super) fn of<R>(table: &'a Setup, look: impl FnOnce(&mut Group<'a>) -> R) -> R {
+    pub fn of<R>(table: &'a Setup, look: impl FnOnce(&mut Group<'a>) -> R) -> R {
         let mut group = Group {
             table,
             around: [0; CELLS],
@@ -90,8 +92,32 @@ impl<'a> Group<'a> {
             .sum()
     }
 
-    pub(super) fn table(&self) -> &'a Setup {
+    /// The table on which it lies.
+    pub fn table(&self) -> &'a Setup {
         self.table
+    }
+
+    /// Whether a tile on top is free to go as far as the others are concerned: they hold together without it.
+    pub fn is_loose(&self, tile: Tile) -> bool {
+        self.table.height(tile) > 0 || !self.splits(tile)
+    }
+
+    /// Whether a tile can slide away from a hex, or from elsewhere onto it if it is free: it touches the group, and not all ways
+    /// are gates.
+    pub fn is_open(&self, hex: Hex) -> bool {
+        self.slides(hex.cell()) != 0
+    }
+
+    /// Whether a tile on top can be moved onto one of the hexes that are `wanted`, as far as the tiles around it decide.
+    pub fn reaches(&mut self, tile: Tile, wanted: impl FnMut(&Hex) -> bool) -> bool {
+        let mut found = Found::new();
+        slides::find(self, tile, &mut found);
+        found.as_slice().iter().any(wanted)
+    }
+
+    /// How many hexes there are where a side can place a tile, once it has some in play.
+    pub fn count_places(&self, side: Side) -> usize {
+        self.count_touched_only_by(side)
     }
 
     /// The directions in which tiles lie around a cell.

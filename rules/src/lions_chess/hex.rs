@@ -149,12 +149,31 @@ impl Hex {
         (q.unsigned_abs() <= 1) & (r.unsigned_abs() <= 1) & (q != r)
     }
 
+    /// How many steps `other` is away.
+    pub const fn distance(self, other: Hex) -> u16 {
+        let Hex { q, r } = other.minus(self);
+        let (q, r, both) = (
+            q.unsigned_abs(),
+            r.unsigned_abs(),
+            q.wrapping_add(r).unsigned_abs(),
+        );
+        // In axial coordinates, the longest of the three is the way.
+        let longer = if q > r { q } else { r };
+        if longer > both { longer } else { both }
+    }
+
     /// The direction in which `other` is adjacent.
     pub fn direction_to(self, other: Hex) -> Option<Direction> {
-        let step = other.minus(self);
-        Direction::ALL
-            .into_iter()
-            .find(|direction| direction.step() == step)
+        let Hex { q, r } = other.minus(self);
+        match (q, r) {
+            (1, 0) => Some(Direction::Right),
+            (0, 1) => Some(Direction::LowerRight),
+            (-1, 1) => Some(Direction::LowerLeft),
+            (-1, 0) => Some(Direction::Left),
+            (0, -1) => Some(Direction::UpperLeft),
+            (1, -1) => Some(Direction::UpperRight),
+            _ => None,
+        }
     }
 
     /// The direction in which `other` lies in a straight line.

@@ -1,10 +1,10 @@
 //! What is on the table: where each tile lies, and whose turn it is.
 
 use super::{
-    hex::{CELLS, Hex},
+    hex::{ALL_AROUND, CELLS, Direction, Hex, directions},
     tile::{KINDS, Kind, TILES, Tile, Tiles},
 };
-use crate::{Position, Side, random_keys};
+use crate::{BySide, Position, Side, random_keys};
 
 /// A position of lion's chess.
 ///
@@ -21,6 +21,8 @@ pub struct Setup {
     /// Tiles that lie on others.
     raised: Tiles,
     side_to_move: Side,
+    /// The directions in which tiles lie around each side's lion cub; means nothing while that is in the reserve.
+    around_lions: BySide<u8>,
     /// Turns taken by both sides together.
     turns: u16,
     /// The first hex of the group as one reads: the key sees the group from there.
@@ -72,6 +74,7 @@ impl Setup {
             covered: Tiles::NONE,
             raised: Tiles::NONE,
             side_to_move: Side::White,
+            around_lions: BySide([0; 2]),
             turns: 0,
             anchor: Hex::new(0, 0),
             key: 0,
@@ -106,10 +109,40 @@ impl Setup {
     /// How many of the six hexes around a side's lion cub are free; nothing while it is not in play. Whether a monkey sits on it
     /// does not matter.
     pub fn free_sides(&self, side: Side) -> Option<u8> {
+        let taken = self.sides_taken(side)?;
+        Some((ALL_AROUND & !taken).count_ones() as u8)
+    }
+
+    /// The directions in which tiles lie around a side's lion cub.
+    fn sides_taken(&self, side: Side) -> Option<u8> {
+        self.in_play
+            .has(Tile::lion(side))
+            .then(|| self.around_lions[side])
+    }
+
+    /// Whether a hex is a free side of a side's lion cub.
+    pub fn is_free_side(&self, side: Side, hex: Hex) -> bool {
+        let free = || ALL_AROUND & !self.around_lions[side];
+        self.lion_direction(side, hex)
+            .is_some_and(|direction| free() & direction.bit() != 0)
+    }
+
+    /// Whether a hex is adjacent to a side's lion cub.
+    pub fn is_beside_lion(&self, side: Side, hex: Hex) -> bool {
+        self.in_play.has(Tile::lion(side)) && self.place_of(Tile::lion(side)).is_adjacent(hex)
+    }
+
+    /// The free hexes beside a side's lion cub, clockwise from the right.
+    pub fn free_sides_of(&self, side: Side) -> impl Iterator<Item = Hex> {
+        let free = self.sides_taken(side).map_or(0, |taken| !taken);
+        let lion = self.place_of(Tile::lion(side));
+        directions(free).map(move |direction| lion + direction)
+    }
+
+    /// In which direction of a side's lion cub a hex lies, if it lies beside it.
+    fn lion_direction(&self, side: Side, hex: Hex) -> Option<Direction> {
         let lion = self.lion(side)?;
-        let tops = self.tops().into_iter();
-        let taken = tops.map(|tile| u8::from(lion.is_adjacent(self.place_of(tile))));
-        Some(6u8.saturating_sub(taken.sum()))
+        lion.direction_to(hex)
     }
 
     /// The tiles of a side in play, covered ones included, with their places.
@@ -196,7 +229,12 @@ impl Setup {
     /// Puts a tile that is not in play onto a hex, on top of what is there.
     pub(super) fn put(&mut self, tile: Tile, hex: Hex) {
         let mut height = 0;
-        if let Some(beneath) = self.top(hex) {
+        // Nothing but a monkey ever comes to lie on another tile: for others nobody need look.
+        let beneath = match tile.kind() {
+            Kind::Monkey => self.top(hex),
+            _ => None,
+        };
+        if let Some(beneath) = beneath {
             height = self.height(beneath).saturating_add(1);
             self.covered = self.covered.with(beneath);
             self.raised = self.raised.with(tile);
@@ -205,6 +243,12 @@ impl Setup {
         self.places[tile.index()] = hex;
         self.heights[tile.index()] = height;
         self.in_play = self.in_play.with(tile);
+        if height == 0 {
+            self.turn_side(hex);
+        }
+        if tile.kind() == Kind::Lion {
+            self.around_lions[tile.side()] = self.occupied_around(hex);
+        }
         if is_first || hex < self.anchor {
             self.look_from(hex);
         } else {
@@ -216,6 +260,9 @@ impl Setup {
     pub(super) fn take(&mut self, tile: Tile) {
         let (hex, height) = (self.place_of(tile), self.height(tile));
         self.in_play = self.in_play.without(tile);
+        if height == 0 {
+            self.turn_side(hex);
+        }
         self.raised = self.raised.without(tile);
         self.key ^= tile_key(tile, hex.minus(self.anchor), height);
         if height > 0 {
@@ -226,6 +273,22 @@ impl Setup {
         } else if hex == self.anchor {
             self.look_from(self.first_hex());
         }
+    }
+
+    /// A hex is occupied now if it was free, or free if it was occupied: the lion cubs beside it notice.
+    fn turn_side(&mut self, hex: Hex) {
+        for side in Side::ALL {
+            if let Some(direction) = self.lion_direction(side, hex) {
+                self.around_lions[side] ^= direction.bit();
+            }
+        }
+    }
+
+    /// The directions in which tiles lie around a hex.
+    fn occupied_around(&self, hex: Hex) -> u8 {
+        let tops = self.tops().into_iter();
+        let directions = tops.filter_map(|tile| hex.direction_to(self.place_of(tile)));
+        directions.fold(0, |set, direction| set | direction.bit())
     }
 
     pub(super) fn pass_turn(&mut self) {
