@@ -26,11 +26,11 @@ weights! {
     /// A tile in the reserve: it will be of use, but costs a turn and a place.
     IN_RESERVE = [0, 100, 60, 55, 110];
     /// In addition, a tile that can move but lies beside the enemy's lion cub, where it is to stay.
-    AT_WORK = [0, -20, -20, -20, -60];
+    AT_WORK = [0, -60, -40, -40, -110];
     /// In addition, a tile beside the own lion cub that can move: the side can be freed again.
-    LOOSE_GUARD = [10];
+    LOOSE_GUARD = [60];
     /// So many sides of the own lion cub are taken.
-    SIDES_TAKEN = [0, -20, -60, -120, -210, -340, -500];
+    SIDES_TAKEN = [0, -90, -200, -330, -490, -680, -900];
     /// So many free sides of the own lion cub can be slid to.
     OPEN_SIDES = [0, 0, 0, 0, 0, 0, 0];
     /// So many of the enemy's tiles can move to a free side of the own lion cub at once, five numbers for each number of sides
@@ -45,7 +45,7 @@ weights! {
         0, 0, 0, 0, 0,
     ];
     /// A monkey on top of another tile.
-    RAISED = [20];
+    RAISED = [60];
     /// A monkey so many steps from the enemy's lion cub: on it first, where own tiles can be placed beside it.
     MONKEY_FROM_CUB = [150, 20, 15, 8, 4, 0];
     /// A monkey on a stack beside the enemy's lion cub: it can step down onto every free side.
@@ -59,7 +59,7 @@ weights! {
 /// Order of a move that surrounds the enemy's lion cub: before everything. Surrounding the own one comes last.
 const SURROUND: i32 = 20_000;
 /// What it changes when the next side of a lion cub is taken, by how many are taken already, for the order of moves.
-const NEXT_SIDE: [i32; 6] = [20, 40, 60, 90, 130, 2 * SURROUND];
+const NEXT_SIDE: [i32; 6] = [40, 60, 80, 110, 150, 2 * SURROUND];
 /// Order of a monkey's step onto the enemy's lion cub.
 const CLIMB: i32 = 180;
 /// Order of a tile of each kind when it is placed or moved: owls and monkeys do the most.
