@@ -79,7 +79,7 @@ impl Evaluate for LionsChess {
     const QUIESCENCE_PLIES: u32 = 4;
 
     /// An owl that is pinned or freed.
-    const SWING: i32 = 180;
+    const SWING: i32 = 200;
 
     const WEIGHTS: &'static [i32] = WEIGHTS;
     const TERMS: &'static [Term] = TERMS;

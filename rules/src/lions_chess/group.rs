@@ -65,12 +65,14 @@ impl<'a> Group<'a> {
     }
 
     /// Whether a tile on top is free to go as far as the others are concerned: they hold together without it.
+    #[inline]
     pub fn is_loose(&self, tile: Tile) -> bool {
         self.table.height(tile) > 0 || !self.splits(tile)
     }
 
     /// Whether a tile can slide away from a hex, or from elsewhere onto it if it is free: it touches the group, and not all ways
     /// are gates.
+    #[inline]
     pub fn is_open(&self, hex: Hex) -> bool {
         self.slides(hex.cell()) != 0
     }

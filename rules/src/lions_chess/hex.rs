@@ -132,6 +132,7 @@ const CELLS_TO_NEXT_ROW: i16 = 185;
 
 impl Hex {
     /// The hex at (`q`, `r`).
+    #[inline]
     pub const fn new(q: i16, r: i16) -> Hex {
         Hex { r, q }
     }
@@ -142,6 +143,7 @@ impl Hex {
     }
 
     /// Whether `other` is one of the six adjacent hexes.
+    #[inline]
     pub const fn is_adjacent(self, other: Hex) -> bool {
         let Hex { q, r } = other.minus(self);
         // Of the nine steps with coordinates from -1 to 1, those along the diagonal q = r are no steps to a neighbour. Nothing is
@@ -150,6 +152,7 @@ impl Hex {
     }
 
     /// How many steps `other` is away.
+    #[inline]
     pub const fn distance(self, other: Hex) -> u16 {
         let Hex { q, r } = other.minus(self);
         let (q, r, both) = (
@@ -195,6 +198,7 @@ impl Hex {
     }
 
     /// The cell of this hex.
+    #[inline]
     pub(super) const fn cell(self) -> Cell {
         let along = self.q as u16;
         let rows = (self.r as u16).wrapping_mul(CELLS_TO_NEXT_ROW as u16);
