@@ -18,19 +18,19 @@ const MOST_PLACES: usize = 6;
 
 weights! {
     /// A tile on top that can move, lion cub to owl.
-    LOOSE = [60, 130, 80, 75, 160];
+    LOOSE = [52, 112, 68, 62, 138];
     /// A tile on top that holds the group together or has no room to move.
     STUCK = [0, 0, 0, 0, 0];
     /// A tile beneath another.
     COVERED = [0, 0, 0, 0, 0];
     /// A tile in the reserve: it will be of use, but costs a turn and a place.
-    IN_RESERVE = [0, 100, 60, 55, 110];
+    IN_RESERVE = [0, 70, 36, 32, 72];
     /// In addition, a tile that can move but lies beside the enemy's lion cub, where it is to stay.
-    AT_WORK = [0, -60, -40, -40, -110];
+    AT_WORK = [0, -35, -22, -22, -65];
     /// In addition, a tile beside the own lion cub that can move: the side can be freed again.
     LOOSE_GUARD = [60];
     /// So many sides of the own lion cub are taken.
-    SIDES_TAKEN = [0, -90, -200, -330, -490, -680, -900];
+    SIDES_TAKEN = [0, -135, -300, -490, -730, -1020, -1350];
     /// So many free sides of the own lion cub can be slid to.
     OPEN_SIDES = [0, 0, 0, 0, 0, 0, 0];
     /// So many of the enemy's tiles can move to a free side of the own lion cub at once, five numbers for each number of sides
