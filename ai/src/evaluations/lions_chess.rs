@@ -30,7 +30,7 @@ weights! {
     /// In addition, a tile beside the own lion cub that can move: the side can be freed again.
     LOOSE_GUARD = [60];
     /// So many sides of the own lion cub are taken.
-    SIDES_TAKEN = [0, -135, -300, -490, -730, -1020, -1350];
+    SIDES_TAKEN = [0, -155, -320, -510, -730, -980, -1280];
     /// So many free sides of the own lion cub can be slid to.
     OPEN_SIDES = [0, 0, 0, 0, 0, 0, 0];
     /// So many of the enemy's tiles can move to a free side of the own lion cub at once, five numbers for each number of sides
