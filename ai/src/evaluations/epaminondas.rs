@@ -3,31 +3,37 @@
 //! Who has more stones on the far row when his turn comes wins; that the other side cannot answer a crossing is seen by the
 //! search, which is told here which moves and positions to look at twice.
 
-use crate::Evaluate;
+use crate::{
+    Evaluate,
+    weights::{Tally, Term, weights},
+};
 use menagerie_rules::{
     Side, Timeline,
     epaminondas::{
-        Capture, Direction, Epaminondas, Move, ROWS, SQUARES, Setup, Squares, is_crossing,
+        Board, Capture, Direction, Epaminondas, Move, SQUARES, Setup, Squares,
+        captures_and_crossings, is_crossing,
     },
 };
 
-/// Worth of a stone in centi-pawns.
-const STONE: i32 = 100;
-/// For a stone so many rows before the far row, itself first. One on it is a majority to come, or balances one.
-const ROWS_TO_GO: [i32; ROWS as usize] = [190, 62, 46, 36, 29, 24, 20, 16, 12, 8, 4, 0];
-/// For two stones next to each other.
-const PAIR: i32 = 15;
-/// For three in line, beside what their pairs are worth: they move far and take pairs.
-const TRIPLE: i32 = 15;
-/// The same in a line that leads ahead.
-const TRIPLE_AHEAD: i32 = 12;
-/// For a stone on the two rows where it started: somebody must stay at home to take what crosses.
-const HOME: i32 = 6;
-/// For each stone by which the other side is ahead on the far row, with one move left to answer it.
-const PENDING: i32 = 260;
-/// For having the move.
-const TEMPO: i32 = 20;
+weights! {
+    /// Worth of a stone.
+    STONE = [100];
+    /// For a stone so many rows before the far row, itself first. One on it is a majority to come, or balances one.
+    ROWS_TO_GO = [190, 62, 46, 36, 29, 24, 20, 16, 12, 8, 4, 0];
+    /// For a stone on the two rows where it started: somebody must stay at home to take what crosses.
+    HOME = [6];
+    /// For two stones next to each other: ahead, diagonally, beside.
+    PAIR = [15, 15, 15];
+    /// For three in line, beside what their pairs are worth: they move far and take pairs.
+    TRIPLE = [27, 27, 15];
+    /// For each stone by which the other side is ahead on the far row, with one move left to answer it.
+    PENDING = [-260];
+    /// For having the move.
+    TEMPO = [20];
+}
 
+/// Order of a stone taken.
+const TAKE: i32 = 200;
 /// Order of a move onto the far row.
 const CROSS: i32 = 400;
 /// Order of a move that brings the balance back where that must be done at once.
@@ -37,16 +43,25 @@ impl Evaluate for Epaminondas {
     /// Where the front stone ends and which way it came.
     const SLOTS: usize = SQUARES * 9;
 
-    fn evaluate(at: &Timeline<Self>) -> i32 {
+    const WEIGHTS: &'static [i32] = WEIGHTS;
+    const TERMS: &'static [Term] = TERMS;
+
+    fn weigh(at: &Timeline<Self>, tally: &mut impl Tally) {
         let position = at.position();
         let side = position.side_to_move();
+        weigh_side(position, side, 1, tally);
+        weigh_side(position, side.other(), -1, tally);
         let behind = far_row_lead(position, side.other());
-        standing(position, side) - standing(position, side.other()) - PENDING * behind.max(0)
-            + TEMPO
+        tally.add(PENDING, behind.max(0));
+        tally.add(TEMPO, 1);
     }
 
     fn is_noisy(at: &Timeline<Self>, chosen: Move) -> bool {
         captures(at.position(), chosen) || is_crossing(at.position(), chosen)
+    }
+
+    fn noisy_moves(at: &Timeline<Self>, moves: &mut Vec<Move>) {
+        captures_and_crossings(at.position(), moves);
     }
 
     fn order(at: &Timeline<Self>, chosen: Move) -> i32 {
@@ -55,16 +70,17 @@ impl Evaluate for Epaminondas {
             return 0;
         };
         let side = position.side_to_move();
+        let stones = chosen.stones();
         let taken = taken(position, chosen, direction);
         let crosses = is_crossing(position, chosen);
         let answers = crosses || taken > 0 && on_own_first_row(position, chosen, side);
-        let moved = i32::from(distance.min(chosen.stones()));
-        2 * STONE * taken
+        let moved = i32::from(distance.min(stones));
+        TAKE * taken
             + if crosses { CROSS } else { 0 }
             + if answers && position.must_answer() { ANSWER } else { 0 }
             // What a move gains in rows, and the fewer stones leave their places the better.
             + 8 * moved * rows_ahead(direction, side) * i32::from(distance)
-            - i32::from(chosen.stones())
+            - i32::from(stones)
     }
 
     fn slot(_at: &Timeline<Self>, chosen: Move) -> usize {
@@ -84,34 +100,42 @@ fn far_row_lead(position: &Setup, side: Side) -> i32 {
     position.on_far_row(side) as i32 - position.on_far_row(side.other()) as i32
 }
 
-/// What a side has, in centi-pawns.
-fn standing(position: &Setup, side: Side) -> i32 {
+/// What a side has; `sign` is -1 for the opponent of the side to move.
+#[inline(always)]
+fn weigh_side(position: &Setup, side: Side, sign: i32, tally: &mut impl Tally) {
     let stones = position.stones(side);
-    let board = position.board();
-    let mut worth = STONE * stones.len() as i32;
-    for row in 0..board.rows() {
-        let to_go = board.far_row(side).abs_diff(row);
-        let there = (stones & board.row(row)).len() as i32;
-        let home = if to_go + 2 >= board.rows() { HOME } else { 0 };
-        worth += there * (ROWS_TO_GO[usize::from(to_go)] + home);
+    weigh_rows(stones, position.board(), side, sign, tally);
+    weigh_lines(stones, sign, tally);
+}
+
+/// How many stones there are and how far they have come.
+#[inline(always)]
+fn weigh_rows(stones: Squares, board: Board, side: Side, sign: i32, tally: &mut impl Tally) {
+    let (rows, far) = (board.rows(), board.far_row(side));
+    let lengths = stones.in_rows();
+    let mut all = 0;
+    for (row, &length) in (0..).zip(&lengths[..usize::from(rows)]) {
+        let to_go = far.abs_diff(row);
+        let there = sign * i32::from(length);
+        all += there;
+        tally.add(ROWS_TO_GO + usize::from(to_go), there);
+        if to_go + 2 >= rows {
+            tally.add(HOME, there);
+        }
     }
-    worth + cohesion(stones)
+    tally.add(STONE, all);
 }
 
 /// Pairs and triples in the four lines. Each line has two directions, next to each other in the list.
-fn cohesion(stones: Squares) -> i32 {
-    let mut worth = 0;
-    for direction in Direction::ALL.into_iter().step_by(2) {
+#[inline(always)]
+fn weigh_lines(stones: Squares, sign: i32, tally: &mut impl Tally) {
+    for (nth, kind) in [(0, 0), (2, 1), (4, 1), (6, 2)] {
+        let direction = Direction::ALL[nth];
         let pairs = stones & stones.shifted(direction);
         let triples = pairs & pairs.shifted(direction);
-        let ahead = if direction.rows() == 0 {
-            0
-        } else {
-            TRIPLE_AHEAD
-        };
-        worth += PAIR * pairs.len() as i32 + (TRIPLE + ahead) * triples.len() as i32;
+        tally.add(PAIR + kind, sign * pairs.len() as i32);
+        tally.add(TRIPLE + kind, sign * triples.len() as i32);
     }
-    worth
 }
 
 fn captures(position: &Setup, chosen: Move) -> bool {

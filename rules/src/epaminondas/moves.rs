@@ -19,11 +19,13 @@ pub struct Move {
 
 impl Move {
     /// How many stones move.
+    #[inline]
     pub fn stones(self) -> u8 {
         Direction::between(self.rear, self.front).map_or(1, |(_, steps)| steps + 1)
     }
 
     /// In which direction and how far they move; nothing when the front stone's two squares are not in line.
+    #[inline]
     pub fn shift(self) -> Option<(Direction, u8)> {
         Direction::between(self.front, self.to)
     }
@@ -58,6 +60,7 @@ pub fn clash(position: &Setup, chosen: Move) -> Option<Clash> {
 }
 
 /// Whether the move brings a stone onto the mover's far row that was not there: only the front stone can be it.
+#[inline]
 pub fn is_crossing(position: &Setup, chosen: Move) -> bool {
     let far = position.board().far_row(position.side_to_move());
     chosen.to.row() == far && chosen.front.row() != far
@@ -83,10 +86,12 @@ struct Batch {
 }
 
 impl Batch {
-    fn moves(&self) -> impl Iterator<Item = Move> {
-        self.targets.iter().map(|to| self.move_to(to))
+    #[inline(always)]
+    fn list(&self, moves: &mut Vec<Move>) {
+        self.targets.for_each(|to| moves.push(self.move_to(to)));
     }
 
+    #[inline(always)]
     fn move_to(&self, to: Square) -> Move {
         let front = to.before(self.direction, self.distance);
         let rear = front.before(self.direction, self.stones - 1);
@@ -96,44 +101,35 @@ impl Batch {
 
 /// Visits every legal move, in batches. All phalanxes of one direction and length move at once, as sets of squares: so the
 /// moves are counted without being listed.
+#[inline(always)]
 fn visit_batches(position: &Setup, mut visit: impl FnMut(&Batch)) {
-    let side = position.side_to_move();
-    let (own, enemies) = (position.stones(side), position.stones(side.other()));
-    // Captures only ever make the enemy fewer: a mirror needs as many stones of both colours.
-    let may_mirror = position.rules().symmetry && own.len() <= enemies.len();
-    let far = position.board().far(side);
-    for direction in Direction::ALL {
-        let guarded = may_mirror && direction.is_ahead_for(side);
-        visit_direction(position, direction, |mut batch| {
-            let crossings = batch.targets & far;
-            if guarded && !crossings.is_empty() {
-                batch.targets = batch.targets & !forbidden_targets(position, &batch, crossings);
-            }
-            visit(&batch);
-        });
-    }
+    // Each direction has a loop of its own, in which the compiler knows by how much sets are shifted.
+    visit_direction::<0>(position, &mut visit);
+    visit_direction::<1>(position, &mut visit);
+    visit_direction::<2>(position, &mut visit);
+    visit_direction::<3>(position, &mut visit);
+    visit_direction::<4>(position, &mut visit);
+    visit_direction::<5>(position, &mut visit);
+    visit_direction::<6>(position, &mut visit);
+    visit_direction::<7>(position, &mut visit);
 }
 
-/// The targets among `crossings` that the symmetry rule forbids.
-fn forbidden_targets(position: &Setup, batch: &Batch, crossings: Squares) -> Squares {
-    let mut forbidden = Squares::NONE;
-    for to in crossings.iter() {
-        if is_forbidden_mirror(position, batch.move_to(to)) {
-            forbidden.toggle(to);
-        }
-    }
-    forbidden
-}
-
-/// The moves in one direction, the symmetry rule left out.
-fn visit_direction(position: &Setup, direction: Direction, mut visit: impl FnMut(Batch)) {
+/// The moves in one direction of [`Direction::ALL`].
+fn visit_direction<const NTH: usize>(position: &Setup, visit: &mut impl FnMut(&Batch)) {
+    let direction = const { Direction::ALL[NTH] };
     let side = position.side_to_move();
     let (own, enemies) = (position.stones(side), position.stones(side.other()));
     let empty = position.empty_squares();
+    let far = match direction.is_ahead_for(side) {
+        true => position.board().far(side),
+        false => Squares::NONE,
+    };
     // Stones with something else than an own stone before them, and at least `stones` of a phalanx, themselves included.
     let mut fronts = own & (empty | enemies).shifted(direction.back());
     // Own stones, moved on by one step less than `stones`.
     let mut rears = own;
+    // Squares that are free, or held by enemy stones that head fewer than `stones` of their kind.
+    let mut open = empty;
     // Enemy stones that head at least `stones` of their kind: too many for the phalanx.
     let mut too_strong = enemies;
     let mut stones = 1;
@@ -141,12 +137,16 @@ fn visit_direction(position: &Setup, direction: Direction, mut visit: impl FnMut
         let mut reached = fronts;
         for distance in 1..=stones {
             let ahead = reached.shifted(direction);
-            visit(Batch {
+            let mut batch = Batch {
                 direction,
                 stones,
                 distance,
-                targets: ahead & (empty | (enemies & !too_strong)),
-            });
+                targets: ahead & open,
+            };
+            if !(batch.targets & far).is_empty() {
+                batch.targets = batch.targets & !mirrors(position, &batch, batch.targets & far);
+            }
+            visit(&batch);
             reached = ahead & empty;
             if reached.is_empty() {
                 break;
@@ -156,11 +156,46 @@ fn visit_direction(position: &Setup, direction: Direction, mut visit: impl FnMut
         rears = rears.shifted(direction);
         fronts = fronts & rears;
         too_strong = too_strong & too_strong.shifted(direction.back());
+        open = empty | (enemies & !too_strong);
     }
 }
 
+/// The targets among `crossings` that the symmetry rule forbids.
+#[cold]
+fn mirrors(position: &Setup, batch: &Batch, crossings: Squares) -> Squares {
+    let side = position.side_to_move();
+    let mut forbidden = Squares::NONE;
+    // Captures only ever make the enemy fewer: a mirror needs as many stones of both colours.
+    let may_mirror = position.stones(side).len() <= position.stones(side.other()).len();
+    if position.rules().symmetry && may_mirror {
+        crossings.for_each(|to| {
+            if is_forbidden_mirror(position, batch.move_to(to)) {
+                forbidden.toggle(to);
+            }
+        });
+    }
+    forbidden
+}
+
 pub(super) fn generate(position: &Setup, moves: &mut Vec<Move>) {
-    visit_batches(position, |batch| moves.extend(batch.moves()));
+    visit_batches(position, |batch| batch.list(moves));
+}
+
+/// Appends the legal moves that capture or cross to `moves`, in the order in which all moves are listed.
+pub fn captures_and_crossings(position: &Setup, moves: &mut Vec<Move>) {
+    let side = position.side_to_move();
+    let enemies = position.stones(side.other());
+    let crossed = enemies | position.board().far(side);
+    visit_batches(position, |batch| {
+        let wanted = match batch.direction.is_ahead_for(side) {
+            true => crossed,
+            false => enemies,
+        };
+        let targets = batch.targets & wanted;
+        if !targets.is_empty() {
+            Batch { targets, ..*batch }.list(moves);
+        }
+    });
 }
 
 pub(super) fn count_moves(position: &Setup) -> u64 {
