@@ -21,16 +21,23 @@ weights! {
     /// For a stone so many rows before the far row, itself first. One on it is a majority to come, or balances one.
     ROWS_TO_GO = [190, 62, 46, 36, 29, 24, 20, 16, 12, 8, 4, 0];
     /// For a stone on the two rows where it started: somebody must stay at home to take what crosses.
-    HOME = [6];
+    HOME = [6, 6];
     /// For two stones next to each other: ahead, diagonally, beside.
     PAIR = [15, 15, 15];
     /// For three in line, beside what their pairs are worth: they move far and take pairs.
     TRIPLE = [27, 27, 15];
+    /// For a stone with no other next to it: it cannot capture, and any pair takes it.
+    LONE = [0];
+    /// For a stone so many columns from the nearer side of the board, itself first: there it sees fewer ways.
+    EDGE = [0, 0, 0];
     /// For each stone by which the other side is ahead on the far row, with one move left to answer it.
     PENDING = [-260];
     /// For having the move.
     TEMPO = [20];
 }
+
+/// How many columns from the sides of the board count as near.
+const EDGE_COLUMNS: u8 = 3;
 
 /// Order of a stone taken.
 const TAKE: i32 = 200;
@@ -56,6 +63,7 @@ impl Evaluate for Epaminondas {
         tally.add(TEMPO, 1);
     }
 
+    #[inline]
     fn is_noisy(at: &Timeline<Self>, chosen: Move) -> bool {
         captures(at.position(), chosen) || is_crossing(at.position(), chosen)
     }
@@ -64,25 +72,24 @@ impl Evaluate for Epaminondas {
         captures_and_crossings(at.position(), moves);
     }
 
+    #[inline]
     fn order(at: &Timeline<Self>, chosen: Move) -> i32 {
         let position = at.position();
         let Some((direction, distance)) = chosen.shift() else {
             return 0;
         };
-        let side = position.side_to_move();
         let stones = chosen.stones();
-        let taken = taken(position, chosen, direction);
-        let crosses = is_crossing(position, chosen);
-        let answers = crosses || taken > 0 && on_own_first_row(position, chosen, side);
         let moved = i32::from(distance.min(stones));
-        TAKE * taken
-            + if crosses { CROSS } else { 0 }
-            + if answers && position.must_answer() { ANSWER } else { 0 }
-            // What a move gains in rows, and the fewer stones leave their places the better.
-            + 8 * moved * rows_ahead(direction, side) * i32::from(distance)
-            - i32::from(stones)
+        let rows = rows_ahead(direction, position.side_to_move());
+        // What a move gains in rows, and the fewer stones leave their places the better.
+        let quiet = 8 * moved * rows * i32::from(distance) - i32::from(stones);
+        match Self::is_noisy(at, chosen) {
+            true => quiet + noisy_order(position, chosen, direction),
+            false => quiet,
+        }
     }
 
+    #[inline]
     fn slot(_at: &Timeline<Self>, chosen: Move) -> usize {
         let way = chosen.shift().map_or(4, |(direction, _)| {
             (3 * (direction.rows() + 1) + direction.columns() + 1) as usize
@@ -95,6 +102,21 @@ impl Evaluate for Epaminondas {
     }
 }
 
+/// What captures and crossings are worth beside what they gain in rows.
+fn noisy_order(position: &Setup, chosen: Move, direction: Direction) -> i32 {
+    let side = position.side_to_move();
+    let taken = taken(position, chosen, direction);
+    let crosses = is_crossing(position, chosen);
+    let answers = crosses || taken > 0 && on_own_first_row(position, chosen, side);
+    TAKE * taken
+        + if crosses { CROSS } else { 0 }
+        + if answers && position.must_answer() {
+            ANSWER
+        } else {
+            0
+        }
+}
+
 /// By how many stones a side is ahead on its far row.
 fn far_row_lead(position: &Setup, side: Side) -> i32 {
     position.on_far_row(side) as i32 - position.on_far_row(side.other()) as i32
@@ -105,6 +127,7 @@ fn far_row_lead(position: &Setup, side: Side) -> i32 {
 fn weigh_side(position: &Setup, side: Side, sign: i32, tally: &mut impl Tally) {
     let stones = position.stones(side);
     weigh_rows(stones, position.board(), side, sign, tally);
+    weigh_edges(stones, position.board(), sign, tally);
     weigh_lines(stones, sign, tally);
 }
 
@@ -120,24 +143,37 @@ fn weigh_rows(stones: Squares, board: Board, side: Side, sign: i32, tally: &mut 
         all += there;
         tally.add(ROWS_TO_GO + usize::from(to_go), there);
         if to_go + 2 >= rows {
-            tally.add(HOME, there);
+            tally.add(HOME + usize::from(rows - 1 - to_go), there);
         }
     }
     tally.add(STONE, all);
 }
 
-/// Pairs and triples in the four lines. Each line has two directions, next to each other in the list.
+/// Pairs and triples in the four lines, and who stands alone. Each line has two directions, next to each other in the list.
 #[inline(always)]
 fn weigh_lines(stones: Squares, sign: i32, tally: &mut impl Tally) {
+    let mut joined = Squares::NONE;
     for (nth, kind) in [(0, 0), (2, 1), (4, 1), (6, 2)] {
         let direction = Direction::ALL[nth];
         let pairs = stones & stones.shifted(direction);
         let triples = pairs & pairs.shifted(direction);
+        joined = joined | pairs | pairs.shifted(direction.back());
         tally.add(PAIR + kind, sign * pairs.len() as i32);
         tally.add(TRIPLE + kind, sign * triples.len() as i32);
     }
+    tally.add(LONE, sign * (stones & !joined).len() as i32);
 }
 
+/// How many stones are near the left and right sides of the board.
+#[inline(always)]
+fn weigh_edges(stones: Squares, board: Board, sign: i32, tally: &mut impl Tally) {
+    for distance in 0..EDGE_COLUMNS {
+        let there = (stones & board.edge_columns(distance)).len() as i32;
+        tally.add(EDGE + usize::from(distance), sign * there);
+    }
+}
+
+#[inline]
 fn captures(position: &Setup, chosen: Move) -> bool {
     let enemy = position.side_to_move().other();
     position.stones(enemy).has(chosen.to)
@@ -158,6 +194,7 @@ fn on_own_first_row(position: &Setup, chosen: Move, side: Side) -> bool {
 }
 
 /// Rows gained by one step: -1, 0 or 1.
+#[inline]
 fn rows_ahead(direction: Direction, side: Side) -> i32 {
     match side {
         Side::White => i32::from(direction.rows()),

@@ -268,6 +268,15 @@ impl Board {
         Squares(words)
     }
 
+    /// The two columns that are `distance` columns (below half the board) from the left and right sides; squares above the
+    /// board's last row may be among them.
+    #[inline]
+    pub const fn edge_columns(self, distance: u8) -> Squares {
+        let columns = 1u64 << (distance % ROW) | 1 << ((self.columns() - 1 - distance) % ROW);
+        // In each of the four rows of a word.
+        Squares([columns * 0x0001_0001_0001_0001; 3])
+    }
+
     /// Where each of these squares comes to lie when the board is turned by half a circle.
     pub(super) const fn turned(self, set: Squares) -> Squares {
         let [low, middle, high] = set.0;
