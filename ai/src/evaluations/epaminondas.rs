@@ -10,7 +10,7 @@ use crate::{
 use menagerie_rules::{
     Side, Timeline,
     epaminondas::{
-        Board, Capture, Direction, Epaminondas, Move, SQUARES, Setup, Squares,
+        Board, Capture, Direction, Epaminondas, Move, ROWS, SQUARES, Setup, Squares,
         captures_and_crossings, is_crossing,
     },
 };
@@ -19,19 +19,24 @@ weights! {
     /// Worth of a stone.
     STONE = [100];
     /// For a stone so many rows before the far row, itself first. One on it is a majority to come, or balances one.
-    ROWS_TO_GO = [190, 62, 46, 36, 29, 24, 20, 16, 12, 8, 4, 0];
-    /// For a stone on the two rows where it started: somebody must stay at home to take what crosses.
-    HOME = [6, 6];
-    /// For two stones next to each other: ahead, diagonally, beside.
-    PAIR = [15, 15, 15];
-    /// For three in line, beside what their pairs are worth: they move far and take pairs.
-    TRIPLE = [27, 27, 15];
-    /// For a stone with no other next to it: it cannot capture, and any pair takes it.
-    LONE = [0];
-    /// For a stone so many columns from the nearer side of the board, itself first: there it sees fewer ways.
-    EDGE = [0, 0, 0];
-    /// For each stone by which the other side is ahead on the far row, with one move left to answer it.
-    PENDING = [-260];
+    /// First where captures take whole phalanxes, then where they take heads.
+    ROWS_TO_GO = [
+        270, 90, 60, 44, 42, 32, 27, 10, 4, 0, 0, 0,
+        205, 76, 56, 36, 34, 22, 16, 12, 8, 6, 4, 0,
+    ];
+    /// For a stone on the two rows where it started, the first one first: somebody must stay at home to take what crosses.
+    HOME = [4, 0];
+    /// For two stones next to each other: ahead, diagonally, beside; then the same where captures take heads.
+    PAIR = [6, 14, 14, 16, 15, 16];
+    /// For three in line, beside what their pairs are worth, likewise: they move far and take pairs.
+    TRIPLE = [25, 18, 9, 32, 16, 12];
+    /// For a stone with no other next to it, by capture rule: it cannot capture, and any pair takes it.
+    LONE = [-32, -12];
+    /// For a stone so many columns from the nearer side of the board, itself first: there it sees fewer ways. Not by eight
+    /// columns, where that is nearly everywhere.
+    EDGE = [-18, -10, -7];
+    /// For each stone by which the other side is ahead on the far row, with one move left to answer it; by capture rule.
+    PENDING = [-370, -280];
     /// For having the move.
     TEMPO = [20];
 }
@@ -50,6 +55,9 @@ impl Evaluate for Epaminondas {
     /// Where the front stone ends and which way it came.
     const SLOTS: usize = SQUARES * 9;
 
+    /// A long phalanx that steps ahead gains a few rows at once.
+    const SWING: i32 = 100;
+
     const WEIGHTS: &'static [i32] = WEIGHTS;
     const TERMS: &'static [Term] = TERMS;
 
@@ -59,7 +67,7 @@ impl Evaluate for Epaminondas {
         weigh_side(position, side, 1, tally);
         weigh_side(position, side.other(), -1, tally);
         let behind = far_row_lead(position, side.other());
-        tally.add(PENDING, behind.max(0));
+        tally.add(PENDING + by_rule(position, 1), behind.max(0));
         tally.add(TEMPO, 1);
     }
 
@@ -97,8 +105,16 @@ impl Evaluate for Epaminondas {
         chosen.to.index() * 9 + way
     }
 
+    /// Whether the other side is ahead on the far row: what does not answer that loses.
+    #[inline]
     fn is_urgent(at: &Timeline<Self>) -> bool {
         at.position().must_answer()
+    }
+
+    /// There is always a stone somewhere that can step to and fro; only a majority on the far row cannot wait.
+    #[inline]
+    fn may_pass(at: &Timeline<Self>) -> bool {
+        !at.position().must_answer()
     }
 }
 
@@ -108,7 +124,12 @@ fn noisy_order(position: &Setup, chosen: Move, direction: Direction) -> i32 {
     let taken = taken(position, chosen, direction);
     let crosses = is_crossing(position, chosen);
     let answers = crosses || taken > 0 && on_own_first_row(position, chosen, side);
-    TAKE * taken
+    let lost = if crosses || answers {
+        0
+    } else {
+        lost(position, chosen, direction, taken)
+    };
+    TAKE * (taken - lost)
         + if crosses { CROSS } else { 0 }
         + if answers && position.must_answer() {
             ANSWER
@@ -122,26 +143,37 @@ fn far_row_lead(position: &Setup, side: Side) -> i32 {
     position.on_far_row(side) as i32 - position.on_far_row(side.other()) as i32
 }
 
+/// Where the weights for this capture rule start in a group that has `size` of them for each.
+#[inline(always)]
+fn by_rule(position: &Setup, size: usize) -> usize {
+    match position.rules().capture {
+        Capture::Whole => 0,
+        Capture::Head => size,
+    }
+}
+
 /// What a side has; `sign` is -1 for the opponent of the side to move.
 #[inline(always)]
 fn weigh_side(position: &Setup, side: Side, sign: i32, tally: &mut impl Tally) {
-    let stones = position.stones(side);
-    weigh_rows(stones, position.board(), side, sign, tally);
-    weigh_edges(stones, position.board(), sign, tally);
-    weigh_lines(stones, sign, tally);
+    weigh_rows(position, side, sign, tally);
+    weigh_lines(position, side, sign, tally);
+    if position.board() != Board::EightByEight {
+        weigh_edges(position, side, sign, tally);
+    }
 }
 
 /// How many stones there are and how far they have come.
 #[inline(always)]
-fn weigh_rows(stones: Squares, board: Board, side: Side, sign: i32, tally: &mut impl Tally) {
-    let (rows, far) = (board.rows(), board.far_row(side));
-    let lengths = stones.in_rows();
+fn weigh_rows(position: &Setup, side: Side, sign: i32, tally: &mut impl Tally) {
+    let (rows, far) = (position.board().rows(), position.board().far_row(side));
+    let to_go_here = ROWS_TO_GO + by_rule(position, ROWS.into());
+    let lengths = position.stones(side).in_rows();
     let mut all = 0;
     for (row, &length) in (0..).zip(&lengths[..usize::from(rows)]) {
         let to_go = far.abs_diff(row);
         let there = sign * i32::from(length);
         all += there;
-        tally.add(ROWS_TO_GO + usize::from(to_go), there);
+        tally.add(to_go_here + usize::from(to_go), there);
         if to_go + 2 >= rows {
             tally.add(HOME + usize::from(rows - 1 - to_go), there);
         }
@@ -151,25 +183,28 @@ fn weigh_rows(stones: Squares, board: Board, side: Side, sign: i32, tally: &mut 
 
 /// Pairs and triples in the four lines, and who stands alone. Each line has two directions, next to each other in the list.
 #[inline(always)]
-fn weigh_lines(stones: Squares, sign: i32, tally: &mut impl Tally) {
+fn weigh_lines(position: &Setup, side: Side, sign: i32, tally: &mut impl Tally) {
+    let stones = position.stones(side);
+    let rule = by_rule(position, 3);
     let mut joined = Squares::NONE;
     for (nth, kind) in [(0, 0), (2, 1), (4, 1), (6, 2)] {
         let direction = Direction::ALL[nth];
         let pairs = stones & stones.shifted(direction);
         let triples = pairs & pairs.shifted(direction);
         joined = joined | pairs | pairs.shifted(direction.back());
-        tally.add(PAIR + kind, sign * pairs.len() as i32);
-        tally.add(TRIPLE + kind, sign * triples.len() as i32);
+        tally.add(PAIR + rule + kind, sign * pairs.len() as i32);
+        tally.add(TRIPLE + rule + kind, sign * triples.len() as i32);
     }
-    tally.add(LONE, sign * (stones & !joined).len() as i32);
+    let alone = stones & !joined;
+    tally.add(LONE + by_rule(position, 1), sign * alone.len() as i32);
 }
 
 /// How many stones are near the left and right sides of the board.
 #[inline(always)]
-fn weigh_edges(stones: Squares, board: Board, sign: i32, tally: &mut impl Tally) {
+fn weigh_edges(position: &Setup, side: Side, sign: i32, tally: &mut impl Tally) {
     for distance in 0..EDGE_COLUMNS {
-        let there = (stones & board.edge_columns(distance)).len() as i32;
-        tally.add(EDGE + usize::from(distance), sign * there);
+        let there = position.stones(side) & position.board().edge_columns(distance);
+        tally.add(EDGE + usize::from(distance), sign * there.len() as i32);
     }
 }
 
@@ -185,6 +220,29 @@ fn taken(position: &Setup, chosen: Move, direction: Direction) -> i32 {
     match position.rules().capture {
         Capture::Head => i32::from(enemies.has(chosen.to)),
         Capture::Whole => i32::from(enemies.run(chosen.to, direction)),
+    }
+}
+
+/// How many of the moved stones a longer enemy phalanx can take at once, from ahead in the same line, past the stones just
+/// taken. From elsewhere it mostly takes no more than the move did.
+fn lost(position: &Setup, chosen: Move, direction: Direction, taken: i32) -> i32 {
+    let stones = chosen.stones();
+    let enemies = position.stones(position.side_to_move().other());
+    if position.rules().capture == Capture::Head {
+        return 0;
+    }
+    let between = taken as u8
+        + chosen
+            .to
+            .step(direction, taken as u8)
+            .map_or(0, |beyond| position.empty_squares().run(beyond, direction));
+    let attackers = chosen
+        .to
+        .step(direction, between)
+        .map_or(0, |first| enemies.run(first, direction));
+    match attackers > stones && attackers >= between {
+        true => stones.into(),
+        false => 0,
     }
 }
 
