@@ -22,21 +22,22 @@ weights! {
     /// First where captures take whole phalanxes, then where they take heads.
     ROWS_TO_GO = [
         270, 90, 60, 44, 42, 32, 27, 10, 4, 0, 0, 0,
-        205, 76, 56, 36, 34, 22, 16, 12, 8, 6, 4, 0,
+        190, 62, 46, 36, 29, 24, 20, 16, 12, 8, 4, 0,
     ];
-    /// For a stone on the two rows where it started, the first one first: somebody must stay at home to take what crosses.
-    HOME = [4, 0];
+    /// For a stone on the two rows where it started, the first one first, by capture rule: somebody must stay at
+    /// home to take what crosses.
+    HOME = [4, 0, 6, 6];
     /// For two stones next to each other: ahead, diagonally, beside; then the same where captures take heads.
-    PAIR = [6, 14, 14, 16, 15, 16];
+    PAIR = [6, 14, 14, 15, 15, 15];
     /// For three in line, beside what their pairs are worth, likewise: they move far and take pairs.
-    TRIPLE = [25, 18, 9, 32, 16, 12];
+    TRIPLE = [25, 18, 9, 27, 27, 15];
     /// For a stone with no other next to it, by capture rule: it cannot capture, and any pair takes it.
-    LONE = [-32, -12];
+    LONE = [-32, 0];
     /// For a stone so many columns from the nearer side of the board, itself first: there it sees fewer ways. Not by eight
     /// columns, where that is nearly everywhere.
     EDGE = [-18, -10, -7];
     /// For each stone by which the other side is ahead on the far row, with one move left to answer it; by capture rule.
-    PENDING = [-370, -280];
+    PENDING = [-370, -260];
     /// For having the move.
     TEMPO = [20];
 }
@@ -167,6 +168,7 @@ fn weigh_side(position: &Setup, side: Side, sign: i32, tally: &mut impl Tally) {
 fn weigh_rows(position: &Setup, side: Side, sign: i32, tally: &mut impl Tally) {
     let (rows, far) = (position.board().rows(), position.board().far_row(side));
     let to_go_here = ROWS_TO_GO + by_rule(position, ROWS.into());
+    let home = HOME + by_rule(position, 2);
     let lengths = position.stones(side).in_rows();
     let mut all = 0;
     for (row, &length) in (0..).zip(&lengths[..usize::from(rows)]) {
@@ -175,7 +177,7 @@ fn weigh_rows(position: &Setup, side: Side, sign: i32, tally: &mut impl Tally) {
         all += there;
         tally.add(to_go_here + usize::from(to_go), there);
         if to_go + 2 >= rows {
-            tally.add(HOME + usize::from(rows - 1 - to_go), there);
+            tally.add(home + usize::from(rows - 1 - to_go), there);
         }
     }
     tally.add(STONE, all);
