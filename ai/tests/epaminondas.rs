@@ -9,7 +9,7 @@ use menagerie_ai::{
 };
 use menagerie_rules::{
     Game, Timeline,
-    epaminondas::{Board, Capture, Epaminondas, PRESETS, Rules},
+    epaminondas::{Board, Capture, Epaminondas, Move, PRESETS, Rules},
 };
 
 /// The rules on a board with its usual capture rule.
@@ -137,6 +137,9 @@ fn the_noisy_moves_are_the_captures_and_crossings_among_all_moves() {
         Epaminondas::noisy_moves(&at, &mut noisy);
         let mut expected = at.legal_moves();
         expected.retain(|&chosen| Epaminondas::is_noisy(&at, chosen));
+        let text = |chosen: &Move| Epaminondas::move_text(&at, *chosen);
+        noisy.sort_by_key(text);
+        expected.sort_by_key(text);
         assert_eq!(noisy, expected, "{}", Epaminondas::position_text(&at));
     }
 }

@@ -71,6 +71,11 @@ pub(super) fn is_forbidden_mirror(position: &Setup, chosen: Move) -> bool {
     if !position.rules().symmetry || !is_crossing(position, chosen) {
         return false;
     }
+    // Captures only ever make the enemy fewer: a mirror needs as many stones of both colours.
+    let side = position.side_to_move();
+    if position.stones(side).len() > position.stones(side.other()).len() {
+        return false;
+    }
     let mut after = position.clone();
     play(&mut after, chosen);
     after.is_mirrored()
@@ -163,17 +168,12 @@ fn visit_direction<const NTH: usize>(position: &Setup, visit: &mut impl FnMut(&B
 /// The targets among `crossings` that the symmetry rule forbids.
 #[cold]
 fn mirrors(position: &Setup, batch: &Batch, crossings: Squares) -> Squares {
-    let side = position.side_to_move();
     let mut forbidden = Squares::NONE;
-    // Captures only ever make the enemy fewer: a mirror needs as many stones of both colours.
-    let may_mirror = position.stones(side).len() <= position.stones(side.other()).len();
-    if position.rules().symmetry && may_mirror {
-        crossings.for_each(|to| {
-            if is_forbidden_mirror(position, batch.move_to(to)) {
-                forbidden.toggle(to);
-            }
-        });
-    }
+    crossings.for_each(|to| {
+        if is_forbidden_mirror(position, batch.move_to(to)) {
+            forbidden.toggle(to);
+        }
+    });
     forbidden
 }
 
@@ -181,21 +181,66 @@ pub(super) fn generate(position: &Setup, moves: &mut Vec<Move>) {
     visit_batches(position, |batch| batch.list(moves));
 }
 
-/// Appends the legal moves that capture or cross to `moves`, in the order in which all moves are listed.
+/// Appends the legal moves that capture or cross to `moves`, in a fixed order.
 pub fn captures_and_crossings(position: &Setup, moves: &mut Vec<Move>) {
+    meet_in_direction::<0>(position, moves);
+    meet_in_direction::<1>(position, moves);
+    meet_in_direction::<2>(position, moves);
+    meet_in_direction::<3>(position, moves);
+    meet_in_direction::<4>(position, moves);
+    meet_in_direction::<5>(position, moves);
+    meet_in_direction::<6>(position, moves);
+    meet_in_direction::<7>(position, moves);
+}
+
+/// The captures and crossings in one direction of [`Direction::ALL`]. Front stones that come upon an enemy or the far row are
+/// found as sets; they are few, and only for them phalanxes are measured.
+fn meet_in_direction<const NTH: usize>(position: &Setup, moves: &mut Vec<Move>) {
+    let direction = const { Direction::ALL[NTH] };
     let side = position.side_to_move();
-    let enemies = position.stones(side.other());
-    let crossed = enemies | position.board().far(side);
-    visit_batches(position, |batch| {
-        let wanted = match batch.direction.is_ahead_for(side) {
-            true => crossed,
-            false => enemies,
-        };
-        let targets = batch.targets & wanted;
-        if !targets.is_empty() {
-            Batch { targets, ..*batch }.list(moves);
+    let empty = position.empty_squares();
+    let met = match direction.is_ahead_for(side) {
+        true => position.stones(side.other()) | (position.board().far(side) & empty),
+        false => position.stones(side.other()),
+    };
+    // Own stones that head at least `distance` of their kind.
+    let mut fronts = position.stones(side);
+    // Squares from which a free way of `distance` steps ends there.
+    let mut before = met.shifted(direction.back());
+    let mut distance = 1;
+    while !fronts.is_empty() && !before.is_empty() {
+        let meeting = fronts & before;
+        if !meeting.is_empty() {
+            meeting.for_each(|front| list_meeting(position, direction, distance, front, moves));
         }
-    });
+        fronts = fronts & fronts.shifted(direction);
+        before = (before & empty).shifted(direction.back());
+        distance += 1;
+    }
+}
+
+/// The moves over one distance onto an enemy or the far row, by all phalanxes that have the same front stone.
+fn list_meeting(
+    position: &Setup,
+    direction: Direction,
+    distance: u8,
+    front: Square,
+    moves: &mut Vec<Move>,
+) {
+    let side = position.side_to_move();
+    let (own, enemies) = (position.stones(side), position.stones(side.other()));
+    let Some(to) = front.step(direction, distance) else {
+        return;
+    };
+    let longest = own.run(front, direction.back());
+    let least = distance.max(enemies.run(to, direction) + 1);
+    for stones in least..=longest {
+        let rear = front.before(direction, stones - 1);
+        let chosen = Move { rear, front, to };
+        if !is_forbidden_mirror(position, chosen) {
+            moves.push(chosen);
+        }
+    }
 }
 
 pub(super) fn count_moves(position: &Setup) -> u64 {

@@ -306,7 +306,10 @@ impl Squares {
     /// How many squares there are in the set.
     #[inline]
     pub const fn len(self) -> u32 {
-        self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones()
+        // Counting bits is slow where the processor has no instruction for it: two counts instead of three.
+        let [a, b, c] = self.0;
+        let (odd, twos) = (a ^ b ^ c, a & b | c & (a ^ b));
+        odd.count_ones() + 2 * twos.count_ones()
     }
 
     /// Whether there is no square in the set.
