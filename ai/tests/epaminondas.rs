@@ -9,7 +9,7 @@ use menagerie_ai::{
 };
 use menagerie_rules::{
     Game, Timeline,
-    epaminondas::{Board, Capture, Epaminondas, Move, PRESETS, Rules},
+    epaminondas::{Board, Capture, Epaminondas, Move, PRESETS, Rules, is_crossing},
 };
 
 /// The rules on a board with its usual capture rule.
@@ -150,6 +150,19 @@ fn order_and_slot_stay_in_range() {
         for chosen in at.legal_moves() {
             assert!(Epaminondas::order(&at, chosen).abs() <= 30_000);
             assert!(Epaminondas::slot(&at, chosen) < Epaminondas::SLOTS);
+        }
+    }
+}
+
+#[test]
+fn crossings_and_captures_of_heads_are_never_held_for_losing() {
+    for at in random_games(300) {
+        let heads = at.options().capture == Capture::Head;
+        for chosen in at.legal_moves() {
+            let crosses = is_crossing(at.position(), chosen);
+            if crosses || heads && Epaminondas::is_noisy(&at, chosen) {
+                assert!(Epaminondas::order(&at, chosen) >= 0);
+            }
         }
     }
 }

@@ -93,7 +93,8 @@ impl Evaluate for Epaminondas {
         // What a move gains in rows, and the fewer stones leave their places the better.
         let quiet = 8 * moved * rows * i32::from(distance) - i32::from(stones);
         match Self::is_noisy(at, chosen) {
-            true => quiet + noisy_order(position, chosen, direction),
+            // Less than half a stone either way, so that a capture on the way back still counts as one.
+            true => quiet.clamp(-TAKE / 3, TAKE / 3) + noisy_order(position, chosen, direction),
             false => quiet,
         }
     }
@@ -125,18 +126,13 @@ fn noisy_order(position: &Setup, chosen: Move, direction: Direction) -> i32 {
     let taken = taken(position, chosen, direction);
     let crosses = is_crossing(position, chosen);
     let answers = crosses || taken > 0 && on_own_first_row(position, chosen, side);
-    let lost = if crosses || answers {
-        0
+    if answers && position.must_answer() {
+        ANSWER + TAKE * taken
+    } else if crosses {
+        CROSS + TAKE * taken
     } else {
-        lost(position, chosen, direction, taken)
-    };
-    TAKE * (taken - lost)
-        + if crosses { CROSS } else { 0 }
-        + if answers && position.must_answer() {
-            ANSWER
-        } else {
-            0
-        }
+        TAKE * (taken - lost(position, chosen, direction, taken))
+    }
 }
 
 /// By how many stones a side is ahead on its far row.
