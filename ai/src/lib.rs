@@ -12,6 +12,7 @@
 //! assert!(game.legal_moves().contains(&report.best));
 //! ```
 
+pub mod arena;
 pub mod evaluate;
 mod evaluations;
 pub mod levels;
@@ -19,6 +20,7 @@ mod player;
 mod random;
 pub mod search;
 mod settings;
+pub mod tuner;
 pub mod uci;
 pub mod uhp;
 pub mod weights;
