@@ -159,13 +159,31 @@ fn pawn_reach(occupied: u64, side: Side, from: Square) -> u64 {
 }
 
 /// The squares that a king, knight, camel or elephant jumps to from `from`, as a set; none for another kind.
-pub(super) fn leaps(kind: Kind, from: Square) -> u64 {
+pub(super) const fn leaps(kind: Kind, from: Square) -> u64 {
     match kind {
         Kind::King => KING[from.index()],
         Kind::Knight => KNIGHT[from.index()],
         Kind::Camel => CAMEL[from.index()],
         Kind::Elephant => ELEPHANT[from.index()],
         Kind::Queen | Kind::Rook | Kind::Bishop | Kind::Cannon | Kind::Pawn => 0,
+    }
+}
+
+/// The squares that a piece of White's goes to from `from` when nothing else stands on the board and nothing is barred, as a set. A
+/// cannon, which then could not move, goes like a rook: as far as it gets where there is something to jump.
+pub const fn pattern(kind: Kind, from: Square) -> u64 {
+    let square = from.index();
+    let straight = RAYS[0][square] | RAYS[1][square] | RAYS[4][square] | RAYS[5][square];
+    let diagonal = RAYS[2][square] | RAYS[3][square] | RAYS[6][square] | RAYS[7][square];
+    match kind {
+        Kind::Queen => straight | diagonal,
+        Kind::Rook | Kind::Cannon => straight,
+        Kind::Bishop => diagonal,
+        Kind::Pawn if from.bit() & double_step_ranks(Side::White) != 0 => {
+            from.bit() << FILES | from.bit() << (2 * FILES)
+        }
+        Kind::Pawn => from.bit() << FILES,
+        Kind::King | Kind::Knight | Kind::Camel | Kind::Elephant => leaps(kind, from),
     }
 }
 
@@ -185,6 +203,22 @@ pub fn reach(board: &Setup, from: Square) -> u64 {
         Kind::King | Kind::Knight | Kind::Camel | Kind::Elephant => leaps(kind, from),
     };
     pattern & !barred(board, Piece { side, kind }, from)
+}
+
+/// The pieces of both sides that could swap with what stands on `to`, if no rule barred them from it, as a set.
+pub fn reachers(board: &Setup, to: Square) -> u64 {
+    let (occupied, of_kind) = (board.occupied(), |kind| board.kind(kind));
+    let queens = of_kind(Kind::Queen);
+    let pawns = BEFORE[1][to.index()] & board.side(Side::White)
+        | BEFORE[0][to.index()] & board.side(Side::Black);
+    slides(occupied, to, STRAIGHT) & (of_kind(Kind::Rook) | queens)
+        | slides(occupied, to, DIAGONAL) & (of_kind(Kind::Bishop) | queens)
+        | jumps(occupied, to) & of_kind(Kind::Cannon)
+        | KNIGHT[to.index()] & of_kind(Kind::Knight)
+        | KING[to.index()] & of_kind(Kind::King)
+        | CAMEL[to.index()] & of_kind(Kind::Camel)
+        | ELEPHANT[to.index()] & of_kind(Kind::Elephant)
+        | pawns & of_kind(Kind::Pawn)
 }
 
 /// Where a piece may not go, however it moves: the other paradise with who lives there, own pieces of its kind, and from its own

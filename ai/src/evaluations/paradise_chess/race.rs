@@ -1,0 +1,247 @@
+//! What a side still has to do.
+
+use super::{
+    BLOCKED, CANNON_AWAY, EIGHTH_AWAY, EXPOSED_KING, EXPOSED_PAWN, KING_AWAY, KNIGHT_AWAY,
+    LANDINGS, LEFT, MOST_LEFT, PAWN_AWAY, PLACE, SPRING_KING, SPRING_PAWN, THREATENED_KING,
+    THREATENED_PAWN,
+    ways::{NEVER, distance},
+};
+use crate::weights::Tally;
+use menagerie_rules::{
+    Side,
+    paradise_chess::{FILES, Kind, PAWNS, Setup, Square, paradise, reach, reachers, squares},
+};
+
+/// How far a piece is from paradise: 0 has arrived, 1 can go there now, 2 and up: a move more than on an empty board.
+type Away = u8;
+/// A needed piece that a side does not have.
+const MISSING: Away = NEVER + 1;
+
+/// One side's pieces, as it has to bring them to paradise.
+pub(super) struct Race<'a> {
+    board: &'a Setup,
+    side: Side,
+    own: u64,
+    home: u64,
+    /// Squares in paradise that a needed piece can go to: empty ones and those of own pieces that need not be there.
+    landing: u64,
+    /// Pieces that an own piece in paradise that need not be there can swap in.
+    lifted: u64,
+}
+
+/// How far the needed pieces are.
+pub(super) struct Needed {
+    pawns: [Away; PAWNS as usize],
+    king: Away,
+    cannon: Away,
+    knight: Away,
+    /// The nearest one of all others.
+    eighth: Away,
+}
+
+impl Needed {
+    fn all(&self) -> impl Iterator<Item = Away> {
+        let others = [self.king, self.cannon, self.knight, self.eighth];
+        self.pawns.into_iter().chain(others)
+    }
+
+    /// The sum of all.
+    fn left(&self) -> Away {
+        self.all().sum()
+    }
+
+    /// Whether one more move is enough to win.
+    pub(super) fn is_one_move(&self) -> bool {
+        self.left() == 1
+    }
+}
+
+impl<'a> Race<'a> {
+    #[inline]
+    pub(super) fn of(board: &'a Setup, side: Side) -> Race<'a> {
+        let own = board.side(side);
+        let home = paradise(side);
+        let mut race = Race {
+            board,
+            side,
+            own,
+            home,
+            landing: home & !own,
+            lifted: 0,
+        };
+        let swapped = race.not_needed_there();
+        race.landing |= swapped;
+        race.lifted = squares(swapped).fold(0, |set, from| set | reach(board, from) & own & !home);
+        race
+    }
+
+    fn pieces(&self, kind: Kind) -> u64 {
+        self.own & self.board.kind(kind)
+    }
+
+    /// The pieces of any kind but those that must be in paradise.
+    fn spare(&self) -> u64 {
+        let needed = [Kind::Pawn, Kind::King, Kind::Cannon, Kind::Knight];
+        needed
+            .iter()
+            .fold(self.own, |set, &kind| set & !self.board.kind(kind))
+    }
+
+    /// The pieces in paradise that another one could replace.
+    fn not_needed_there(&self) -> u64 {
+        let twice = |kind| {
+            let there = self.pieces(kind) & self.home;
+            if there & there.wrapping_sub(1) != 0 {
+                there
+            } else {
+                0
+            }
+        };
+        self.home & self.spare() | twice(Kind::Cannon) | twice(Kind::Knight)
+    }
+
+    fn away(&self, kind: Kind, square: Square) -> Away {
+        match distance(self.side, kind, square) {
+            0 => 0,
+            _ if self.lifted & square.bit() != 0 => 1,
+            1 if reach(self.board, square) & self.landing != 0 => 1,
+            moves => moves + 1,
+        }
+    }
+
+    /// Of every kind the nearest pieces are those that are needed; of all others the nearest one is the eighth.
+    #[inline]
+    pub(super) fn needed(&self) -> Needed {
+        let mut needed = Needed {
+            pawns: [MISSING; PAWNS as usize],
+            king: MISSING,
+            cannon: MISSING,
+            knight: MISSING,
+            eighth: MISSING,
+        };
+        let mut eighth = MISSING;
+        let mut keep = |nearest: &mut [Away], kind| {
+            for square in squares(self.pieces(kind)) {
+                eighth = eighth.min(keep_nearest(nearest, self.away(kind, square)));
+            }
+        };
+        keep(&mut needed.pawns, Kind::Pawn);
+        keep(std::slice::from_mut(&mut needed.king), Kind::King);
+        keep(std::slice::from_mut(&mut needed.cannon), Kind::Cannon);
+        keep(std::slice::from_mut(&mut needed.knight), Kind::Knight);
+        needed.eighth = eighth.min(self.nearest_spare());
+        needed
+    }
+
+    fn nearest_spare(&self) -> Away {
+        let spare = self.spare();
+        if spare & self.home != 0 {
+            return 0;
+        }
+        let kind = |square| self.board.at(square).map(|piece| piece.kind);
+        let away = |square| kind(square).map_or(MISSING, |kind| self.away(kind, square));
+        squares(spare).map(away).min().unwrap_or(MISSING)
+    }
+
+    /// Counts what this side has done and has to do, `sign` times.
+    #[inline]
+    pub(super) fn weigh(&self, tally: &mut impl Tally, sign: i32) {
+        let needed = self.needed();
+        for pawn in needed.pawns {
+            tally.add(PAWN_AWAY + usize::from(pawn), sign);
+        }
+        tally.add(KING_AWAY + usize::from(needed.king), sign);
+        tally.add(CANNON_AWAY + usize::from(needed.cannon), sign);
+        tally.add(KNIGHT_AWAY + usize::from(needed.knight), sign);
+        tally.add(EIGHTH_AWAY + usize::from(needed.eighth), sign);
+        tally.add(LANDINGS + (self.landing.count_ones() as usize).min(8), sign);
+        self.weigh_places(tally, sign);
+        let left = usize::from(needed.left());
+        tally.add(LEFT + left.min(MOST_LEFT), sign);
+        self.weigh_slow(tally, sign);
+    }
+
+    fn weigh_places(&self, tally: &mut impl Tally, sign: i32) {
+        for square in squares(self.own) {
+            let Some(piece) = self.board.at(square) else {
+                continue;
+            };
+            let rank = match self.side {
+                Side::White => square.rank(),
+                Side::Black => 7 - square.rank(),
+            };
+            tally.add(PLACE + piece.kind.index() * 8 + usize::from(rank), sign);
+        }
+    }
+
+    /// Pawns and kings are slow: what throws them back costs most, and what an own piece before them wins by a swap is most.
+    #[inline]
+    fn weigh_slow(&self, tally: &mut impl Tally, sign: i32) {
+        let outside = self.own & !self.home;
+        let occupied = self.board.occupied();
+        let (exposed_pawn, exposed_king) = if sign > 0 {
+            (EXPOSED_PAWN, EXPOSED_KING)
+        } else {
+            (THREATENED_PAWN, THREATENED_KING)
+        };
+        for square in squares(outside & self.board.kind(Kind::Pawn)) {
+            let ahead = match self.side {
+                Side::White => square.bit() << 8,
+                Side::Black => square.bit() >> 8,
+            };
+            tally.add(BLOCKED, sign * i32::from(ahead & occupied != 0));
+            let swaps = self.swaps(Kind::Pawn, square);
+            tally.add(exposed_pawn + swaps.lost, sign);
+            tally.add(SPRING_PAWN + swaps.won, sign);
+        }
+        for square in squares(outside & self.board.kind(Kind::King)) {
+            let swaps = self.swaps(Kind::King, square);
+            tally.add(exposed_king + swaps.lost, sign);
+            tally.add(SPRING_KING + swaps.won, sign);
+        }
+    }
+
+    /// What swaps by other pieces can do to a slow piece.
+    #[inline]
+    fn swaps(&self, kind: Kind, square: Square) -> Swaps {
+        let (other, moves) = (self.side.other(), distance(self.side, kind, square));
+        let by = reachers(self.board, square);
+        let theirs = by & self.board.side(other) & !paradise(other);
+        let own = by & self.own & !self.board.kind(kind);
+        let (back, ahead) = match self.side {
+            Side::White => (first(theirs), last(own)),
+            Side::Black => (last(theirs), first(own)),
+        };
+        let then = |to: Option<Square>| to.map_or(moves, |to| distance(self.side, kind, to));
+        Swaps {
+            lost: usize::from(then(back).saturating_sub(moves)),
+            won: usize::from(moves.saturating_sub(then(ahead))),
+        }
+    }
+}
+
+/// By how many moves swaps can change a piece's distance.
+struct Swaps {
+    /// Back, by the opponent.
+    lost: usize,
+    /// Forward, by an own piece.
+    won: usize,
+}
+
+fn first(set: u64) -> Option<Square> {
+    squares(set).next()
+}
+
+fn last(set: u64) -> Option<Square> {
+    let index = set.checked_ilog2()? as u8;
+    Square::new(index % FILES, index / FILES)
+}
+
+/// Puts `moves` among the nearest ones and returns the one that is no longer among them.
+fn keep_nearest(nearest: &mut [Away], moves: Away) -> Away {
+    nearest.iter_mut().fold(moves, |moves, kept| {
+        let further = moves.max(*kept);
+        *kept = moves.min(*kept);
+        further
+    })
+}
