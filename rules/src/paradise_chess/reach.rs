@@ -103,6 +103,7 @@ const fn ray_table() -> [[u64; SQUARES]; 8] {
 }
 
 /// The first square of `set` in a direction. Of an empty set it is the corner from which nothing lies that way.
+#[inline]
 fn nearest(direction: Direction, set: u64) -> Square {
     if direction < GROWING {
         Square::first(set | 1 << (SQUARES - 1))
@@ -111,25 +112,44 @@ fn nearest(direction: Direction, set: u64) -> Square {
     }
 }
 
-/// The squares in one direction up to the first occupied one, that one included.
-fn slide(occupied: u64, from: Square, direction: Direction) -> u64 {
-    let rays = &RAYS[direction];
+/// The squares in one direction up to the first occupied one, that one included. The direction is known when this is compiled,
+/// since the search asks so often.
+#[inline]
+fn slide<const DIRECTION: Direction>(occupied: u64, from: Square) -> u64 {
+    let rays = &RAYS[DIRECTION];
     let ray = rays[from.index()];
-    ray ^ rays[nearest(direction, ray & occupied).index()]
+    ray ^ rays[nearest(DIRECTION, ray & occupied).index()]
 }
 
-fn slides(occupied: u64, from: Square, directions: [Direction; 4]) -> u64 {
-    directions
-        .iter()
-        .fold(0, |all, &direction| all | slide(occupied, from, direction))
+#[inline]
+fn straight(occupied: u64, from: Square) -> u64 {
+    slide::<0>(occupied, from)
+        | slide::<1>(occupied, from)
+        | slide::<4>(occupied, from)
+        | slide::<5>(occupied, from)
+}
+
+#[inline]
+fn diagonal(occupied: u64, from: Square) -> u64 {
+    slide::<2>(occupied, from)
+        | slide::<3>(occupied, from)
+        | slide::<6>(occupied, from)
+        | slide::<7>(occupied, from)
 }
 
 /// Behind the one piece that is jumped, a cannon goes as far as a rook would from there.
+#[inline]
+fn jump<const DIRECTION: Direction>(occupied: u64, from: Square) -> u64 {
+    let screen = nearest(DIRECTION, RAYS[DIRECTION][from.index()] & occupied);
+    slide::<DIRECTION>(occupied, screen)
+}
+
+#[inline]
 fn jumps(occupied: u64, from: Square) -> u64 {
-    STRAIGHT.iter().fold(0, |all, &direction| {
-        let screen = nearest(direction, RAYS[direction][from.index()] & occupied);
-        all | slide(occupied, screen, direction)
-    })
+    jump::<0>(occupied, from)
+        | jump::<1>(occupied, from)
+        | jump::<4>(occupied, from)
+        | jump::<5>(occupied, from)
 }
 
 /// The square before each square of a set.
@@ -195,9 +215,9 @@ pub fn reach(board: &Setup, from: Square) -> u64 {
     };
     let occupied = board.occupied();
     let pattern = match kind {
-        Kind::Queen => slides(occupied, from, STRAIGHT) | slides(occupied, from, DIAGONAL),
-        Kind::Rook => slides(occupied, from, STRAIGHT),
-        Kind::Bishop => slides(occupied, from, DIAGONAL),
+        Kind::Queen => straight(occupied, from) | diagonal(occupied, from),
+        Kind::Rook => straight(occupied, from),
+        Kind::Bishop => diagonal(occupied, from),
         Kind::Cannon => jumps(occupied, from),
         Kind::Pawn => pawn_reach(occupied, side, from),
         Kind::King | Kind::Knight | Kind::Camel | Kind::Elephant => leaps(kind, from),
@@ -211,8 +231,8 @@ pub fn reachers(board: &Setup, to: Square) -> u64 {
     let queens = of_kind(Kind::Queen);
     let pawns = BEFORE[1][to.index()] & board.side(Side::White)
         | BEFORE[0][to.index()] & board.side(Side::Black);
-    slides(occupied, to, STRAIGHT) & (of_kind(Kind::Rook) | queens)
-        | slides(occupied, to, DIAGONAL) & (of_kind(Kind::Bishop) | queens)
+    straight(occupied, to) & (of_kind(Kind::Rook) | queens)
+        | diagonal(occupied, to) & (of_kind(Kind::Bishop) | queens)
         | jumps(occupied, to) & of_kind(Kind::Cannon)
         | KNIGHT[to.index()] & of_kind(Kind::Knight)
         | KING[to.index()] & of_kind(Kind::King)

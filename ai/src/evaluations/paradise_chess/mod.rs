@@ -31,6 +31,10 @@ weights! {
     EIGHTH_AWAY = [40, -100, -130, -200, -300, -400, -500, -600, -1200];
     /// For each number of squares in paradise, none to eight, that needed pieces can go to.
     LANDINGS = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+    /// For each number of pieces that are in paradise but need not be: they can swap others in.
+    SURPLUS = [0, 15, 30, 35, 40];
+    /// For each square outside from which they could.
+    COVERED = [2];
     /// For a pawn that something stands before.
     BLOCKED = [-10];
     /// For a pawn of the side to move that the opponent can throw back by no move, by one, by two, and so on.
@@ -69,6 +73,9 @@ weights! {
 /// More moves than that are not told apart in [`LEFT`].
 const MOST_LEFT: usize = 31;
 
+/// More pieces than that are not told apart in [`SURPLUS`].
+const MOST_SURPLUS: usize = 4;
+
 /// A swap that gains so much at first sight is noisy.
 const GREAT_SWAP: i32 = 180;
 /// A step that gains so much takes a needed piece into paradise, which is noisy.
@@ -86,20 +93,16 @@ fn gain(board: &Setup, from: Square, to: Square) -> i32 {
     }
 }
 
-/// Whether a step from outside into paradise may be the last one.
-fn may_finish(board: &Setup, from: Square, to: Square) -> bool {
-    let side = board.side_to_move();
-    from.bit() & !paradise(side) != 0
-        && to.bit() & paradise(side) != 0
-        && board.settled(side) + 1 >= PLACES
-}
-
+/// Whether a swap or an arrival changes much, or may be the last move of the game.
 #[inline]
 fn is_great(board: &Setup, from: Square, to: Square) -> bool {
-    let gain = gain(board, from, to);
-    gain >= GREAT_SWAP
-        || gain >= ARRIVAL && to.bit() & paradise(board.side_to_move()) != 0
-        || may_finish(board, from, to)
+    let (gain, side) = (gain(board, from, to), board.side_to_move());
+    let arrives = to.bit() & paradise(side) != 0;
+    gain >= GREAT_SWAP || arrives && (gain >= ARRIVAL || may_finish(board, from, side))
+}
+
+fn may_finish(board: &Setup, from: Square, side: Side) -> bool {
+    from.bit() & paradise(side) == 0 && board.settled(side) + 1 >= PLACES
 }
 
 impl Evaluate for ParadiseChess {

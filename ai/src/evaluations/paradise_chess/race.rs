@@ -1,9 +1,9 @@
 //! What a side still has to do.
 
 use super::{
-    BLOCKED, CANNON_AWAY, EIGHTH_AWAY, EXPOSED_KING, EXPOSED_PAWN, KING_AWAY, KNIGHT_AWAY,
-    LANDINGS, LEFT, MOST_LEFT, PAWN_AWAY, PLACE, SPRING_KING, SPRING_PAWN, THREATENED_KING,
-    THREATENED_PAWN,
+    BLOCKED, CANNON_AWAY, COVERED, EIGHTH_AWAY, EXPOSED_KING, EXPOSED_PAWN, KING_AWAY, KNIGHT_AWAY,
+    LANDINGS, LEFT, MOST_LEFT, MOST_SURPLUS, PAWN_AWAY, PLACE, SPRING_KING, SPRING_PAWN, SURPLUS,
+    THREATENED_KING, THREATENED_PAWN,
     ways::{NEVER, distance},
 };
 use crate::weights::Tally;
@@ -25,8 +25,10 @@ pub(super) struct Race<'a> {
     home: u64,
     /// Squares in paradise that a needed piece can go to: empty ones and those of own pieces that need not be there.
     landing: u64,
-    /// Pieces that an own piece in paradise that need not be there can swap in.
-    lifted: u64,
+    /// Squares outside from which an own piece in paradise that need not be there can swap another one in.
+    covered: u64,
+    /// How many pieces need not be in paradise, but are.
+    surplus: usize,
 }
 
 /// How far the needed pieces are.
@@ -67,11 +69,13 @@ impl<'a> Race<'a> {
             own,
             home,
             landing: home & !own,
-            lifted: 0,
+            covered: 0,
+            surplus: 0,
         };
         let swapped = race.not_needed_there();
         race.landing |= swapped;
-        race.lifted = squares(swapped).fold(0, |set, from| set | reach(board, from) & own & !home);
+        race.surplus = swapped.count_ones() as usize;
+        race.covered = squares(swapped).fold(0, |set, from| set | reach(board, from) & !home);
         race
     }
 
@@ -100,13 +104,24 @@ impl<'a> Race<'a> {
         self.home & self.spare() | twice(Kind::Cannon) | twice(Kind::Knight)
     }
 
+    #[inline]
     fn away(&self, kind: Kind, square: Square) -> Away {
         match distance(self.side, kind, square) {
             0 => 0,
-            _ if self.lifted & square.bit() != 0 => 1,
             1 if reach(self.board, square) & self.landing != 0 => 1,
+            moves if self.covered != 0 => self.lifted(kind, square).unwrap_or(moves + 1),
             moves => moves + 1,
         }
+    }
+
+    /// How far a piece is that an own piece in paradise can swap in: now, or after a move to where that is possible.
+    fn lifted(&self, kind: Kind, square: Square) -> Option<Away> {
+        if self.covered & square.bit() != 0 {
+            return Some(1);
+        }
+        let by = || reachers(self.board, square) & self.own & !self.board.kind(kind);
+        let can_go = self.covered & reach(self.board, square) != 0 || self.covered & by() != 0;
+        can_go.then_some(2)
     }
 
     /// Of every kind the nearest pieces are those that are needed; of all others the nearest one is the eighth.
@@ -155,6 +170,9 @@ impl<'a> Race<'a> {
         tally.add(KNIGHT_AWAY + usize::from(needed.knight), sign);
         tally.add(EIGHTH_AWAY + usize::from(needed.eighth), sign);
         tally.add(LANDINGS + (self.landing.count_ones() as usize).min(8), sign);
+        tally.add(SURPLUS + self.surplus.min(MOST_SURPLUS), sign);
+        let outside = self.covered.count_ones() as i32;
+        tally.add(COVERED, sign * outside);
         self.weigh_places(tally, sign);
         let left = usize::from(needed.left());
         tally.add(LEFT + left.min(MOST_LEFT), sign);

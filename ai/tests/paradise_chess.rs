@@ -1,0 +1,203 @@
+//! Paradise chess: what its evaluation sees, what it calls noisy, and wins that the searcher must find.
+
+mod common;
+
+use common::{Chance, random_game};
+use menagerie_ai::{
+    Evaluate, Score,
+    search::{Budget, Task, search},
+};
+use menagerie_rules::{
+    Game, Options, Timeline,
+    paradise_chess::{Court, Move, ParadiseChess},
+};
+
+fn at(text: &str) -> Timeline<ParadiseChess> {
+    ParadiseChess::read_position(&Default::default(), text).expect(text)
+}
+
+fn step(game: &Timeline<ParadiseChess>, text: &str) -> Move {
+    ParadiseChess::read_move(game, text).expect(text)
+}
+
+/// The position with colours and ranks exchanged.
+fn mirrored(game: &Timeline<ParadiseChess>) -> Timeline<ParadiseChess> {
+    let text = ParadiseChess::position_text(game);
+    let mut words = text.split(' ');
+    let ranks: Vec<&str> = words.next().unwrap_or_default().split('/').rev().collect();
+    let swapped = ranks.join("/").chars().map(swap_case).collect::<String>();
+    let side = if words.next() == Some("w") { "b" } else { "w" };
+    at(&format!("{swapped} {side} 0 1"))
+}
+
+fn swap_case(letter: char) -> char {
+    if letter.is_ascii_lowercase() {
+        letter.to_ascii_uppercase()
+    } else {
+        letter.to_ascii_lowercase()
+    }
+}
+
+/// Positions of random games of both courts.
+fn positions() -> Vec<Timeline<ParadiseChess>> {
+    let mut chance = Chance(3);
+    let mut games = Vec::new();
+    for nth in 0..60 {
+        let plies = chance.below(200);
+        let mut game = if nth % 2 == 0 {
+            random_game::<ParadiseChess>(&mut chance, plies)
+        } else {
+            twin_camels(&mut chance, plies)
+        };
+        if game.outcome().is_some() {
+            game.undo();
+        }
+        games.push(game);
+    }
+    games
+}
+
+fn twin_camels(chance: &mut Chance, plies: usize) -> Timeline<ParadiseChess> {
+    let mut court = Court::default();
+    court.set("Setup", "twin-camels").expect("a setup");
+    let mut game = Timeline::start(court);
+    for _ in 0..plies {
+        let legal = game.legal_moves();
+        if legal.is_empty() {
+            break;
+        }
+        game.play_unchecked(legal[chance.below(legal.len())]);
+    }
+    game
+}
+
+fn value(text: &str) -> i32 {
+    ParadiseChess::evaluate(&at(text))
+}
+
+#[test]
+fn a_position_is_worth_the_same_to_its_mover_with_colours_exchanged() {
+    for game in positions() {
+        let text = ParadiseChess::position_text(&game);
+        let (one, other) = (
+            ParadiseChess::evaluate(&game),
+            ParadiseChess::evaluate(&mirrored(&game)),
+        );
+        assert_eq!(one, other, "{text}");
+    }
+}
+
+#[test]
+fn the_noisy_moves_are_the_legal_moves_that_are_noisy() {
+    for game in positions() {
+        let mut expected = game.legal_moves();
+        expected.retain(|&chosen| ParadiseChess::is_noisy(&game, chosen));
+        let mut noisy = Vec::new();
+        ParadiseChess::noisy_moves(&game, &mut noisy);
+        assert_eq!(noisy, expected, "{}", ParadiseChess::position_text(&game));
+    }
+}
+
+#[test]
+fn orders_and_slots_stay_within_their_ranges() {
+    for game in positions() {
+        for chosen in game.legal_moves() {
+            assert!(ParadiseChess::slot(&game, chosen) < ParadiseChess::SLOTS);
+            let order = ParadiseChess::order(&game, chosen);
+            assert!((-30_000..=30_000).contains(&order));
+        }
+    }
+}
+
+#[test]
+fn different_moves_have_different_slots() {
+    let game = Timeline::<ParadiseChess>::start(Default::default());
+    let legal = game.legal_moves();
+    let mut slots: Vec<usize> = (legal.iter().copied())
+        .map(|chosen| ParadiseChess::slot(&game, chosen))
+        .collect();
+    slots.sort_unstable();
+    slots.dedup();
+    assert_eq!(slots.len(), legal.len());
+}
+
+#[test]
+fn a_pawn_further_ahead_is_worth_more() {
+    let ranks = [
+        "8/8/8/8/8/P7/8/8 w",
+        "8/8/8/P7/8/8/8/8 w",
+        "8/8/P7/8/8/8/8/8 w",
+        "8/P7/8/8/8/8/8/8 w",
+        "P7/8/8/8/8/8/8/8 w",
+    ];
+    assert!(ranks.is_sorted_by_key(|text| value(text)));
+    assert!(value(ranks[0]) + 200 < value(ranks[4]));
+}
+
+#[test]
+fn a_needed_piece_in_paradise_is_worth_more_than_one_before_it() {
+    for [outside, inside] in [
+        ["8/K7/8/8/8/8/8/8 w", "K7/8/8/8/8/8/8/8 w"],
+        ["8/C7/8/8/8/8/8/8 w", "C7/8/8/8/8/8/8/8 w"],
+        ["8/8/N7/8/8/8/8/8 w", "N7/8/8/8/8/8/8/8 w"],
+        ["8/Q7/8/8/8/8/8/8 w", "Q7/8/8/8/8/8/8/8 w"],
+    ] {
+        assert!(value(inside) >= value(outside) + 50, "{inside}");
+    }
+}
+
+#[test]
+fn a_second_knight_need_not_arrive() {
+    let one = value("N7/8/8/8/8/8/8/8 w") - value("8/8/N7/8/8/8/8/8 w");
+    let more = value("NNQ5/8/8/8/8/8/8/8 w") - value("N1Q5/8/1N6/8/8/8/8/8 w");
+    assert!(more.abs() < one, "{more} {one}");
+}
+
+#[test]
+fn a_pawn_that_can_arrive_now_is_worth_more_than_one_with_its_way_shut() {
+    let open = value("8/P7/8/8/8/8/8/8 w");
+    let shut = value("P7/P7/8/8/8/8/8/8 w") - value("P7/8/8/8/8/8/8/8 w");
+    assert!(shut < open - value("8/8/8/8/8/8/8/8 w"));
+}
+
+#[test]
+fn a_piece_at_home_that_need_not_be_there_lets_a_pawn_in_from_afar() {
+    let lifted = value("R7/8/8/8/P7/8/8/8 w");
+    let alone = value("R7/8/8/8/1P6/8/8/8 w");
+    assert!(lifted > alone + 50, "{lifted} {alone}");
+}
+
+#[test]
+fn a_pawn_that_can_be_thrown_back_is_worth_less() {
+    let exposed = value("8/8/P7/8/8/8/r7/8 w");
+    let safe = value("8/8/P7/8/8/8/1r6/8 w");
+    assert!(exposed < safe, "{exposed} {safe}");
+}
+
+#[test]
+fn one_move_from_the_end_the_position_is_urgent() {
+    let nearly = "PPPPKC1N/8/7R/8/8/8/8/k7 b";
+    assert!(ParadiseChess::is_urgent(&at(nearly)));
+    assert!(!ParadiseChess::is_urgent(&at(
+        "PPPP1C1N/8/7R/K7/8/8/8/k7 b"
+    )));
+    let start = Timeline::<ParadiseChess>::start(Default::default());
+    assert!(!ParadiseChess::is_urgent(&start));
+}
+
+#[test]
+fn nobody_passes_with_hardly_a_piece_outside_paradise() {
+    assert!(!ParadiseChess::may_pass(&at("PPPPKC1N/8/7R/8/8/8/8/k7 w")));
+    let start = Timeline::<ParadiseChess>::start(Default::default());
+    assert!(ParadiseChess::may_pass(&start));
+}
+
+#[test]
+fn what_may_not_be_undone_makes_a_difference_to_the_table() {
+    let mut game = at("8/8/8/3r4/8/8/3R4/8 b");
+    let swap = step(&game, "D5xD2");
+    game.play_unchecked(swap);
+    let fresh = at(&ParadiseChess::position_text(&game));
+    assert_eq!(game.position(), fresh.position());
+    assert_ne!(ParadiseChess::key(&game), ParadiseChess::key(&fresh));
+}
