@@ -2,13 +2,13 @@
 
 mod common;
 
-use common::{Chance, random_game};
+use common::{Chance, quietly, random_game};
 use menagerie_ai::{
     Evaluate, Score,
-    search::{Budget, Task, search},
+    search::{Budget, Task},
 };
 use menagerie_rules::{
-    Game, Options, Timeline,
+    Game, Timeline,
     paradise_chess::{Court, Move, ParadiseChess},
 };
 
@@ -38,37 +38,20 @@ fn swap_case(letter: char) -> char {
     }
 }
 
-/// Positions of random games of both courts.
+/// Positions of random games from both courts.
 fn positions() -> Vec<Timeline<ParadiseChess>> {
     let mut chance = Chance(3);
     let mut games = Vec::new();
     for nth in 0..60 {
+        let court = Court::ALL[nth % Court::ALL.len()];
         let plies = chance.below(200);
-        let mut game = if nth % 2 == 0 {
-            random_game::<ParadiseChess>(&mut chance, plies)
-        } else {
-            twin_camels(&mut chance, plies)
-        };
+        let mut game = random_game(&mut chance, Timeline::start(court), plies);
         if game.outcome().is_some() {
             game.undo();
         }
         games.push(game);
     }
     games
-}
-
-fn twin_camels(chance: &mut Chance, plies: usize) -> Timeline<ParadiseChess> {
-    let mut court = Court::default();
-    court.set("Setup", "twin-camels").expect("a setup");
-    let mut game = Timeline::start(court);
-    for _ in 0..plies {
-        let legal = game.legal_moves();
-        if legal.is_empty() {
-            break;
-        }
-        game.play_unchecked(legal[chance.below(legal.len())]);
-    }
-    game
 }
 
 fn value(text: &str) -> i32 {
@@ -200,4 +183,24 @@ fn what_may_not_be_undone_makes_a_difference_to_the_table() {
     let fresh = at(&ParadiseChess::position_text(&game));
     assert_eq!(game.position(), fresh.position());
     assert_ne!(ParadiseChess::key(&game), ParadiseChess::key(&fresh));
+}
+
+/// Won positions from games, with the plies to the win. The searcher must see it within so many nodes.
+const WINS: &[(u32, &str)] = &[];
+const NODES: u64 = 200_000;
+
+#[test]
+fn wins_are_found_within_given_nodes() {
+    let task = Task {
+        budget: Budget::nodes(NODES),
+        ..Task::default()
+    };
+    for &(plies, text) in WINS {
+        let report = quietly(&at(text), &task);
+        assert!(
+            report.score >= Score::win_in(plies),
+            "{text}: {}",
+            report.score
+        );
+    }
 }
