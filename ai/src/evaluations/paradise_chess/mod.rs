@@ -20,58 +20,36 @@ use race::Race;
 weights! {
     /// For each of the four pawns by how far it is: it has arrived, can go there now, could with one move if nothing were in the
     /// way, with two, and so on; the last one is for a pawn that is not there.
-    PAWN_AWAY = [40, -100, -130, -200, -300, -400, -500, -600, -1200];
+    PAWN_AWAY = [120, -100, -140, -220, -330, -450, -570, -700, -1200];
     /// The same for the king.
-    KING_AWAY = [40, -100, -130, -200, -300, -400, -500, -600, -1200];
+    KING_AWAY = [100, -100, -130, -200, -300, -400, -500, -600, -1200];
     /// The same for the nearest cannon.
-    CANNON_AWAY = [40, -100, -180, -200, -300, -400, -500, -600, -1200];
+    CANNON_AWAY = [100, -100, -180, -200, -300, -400, -500, -600, -1200];
     /// The same for the nearest knight.
-    KNIGHT_AWAY = [40, -100, -130, -200, -300, -400, -500, -600, -1200];
+    KNIGHT_AWAY = [100, -100, -130, -200, -300, -400, -500, -600, -1200];
     /// The same for the nearest piece beside those.
-    EIGHTH_AWAY = [40, -100, -130, -200, -300, -400, -500, -600, -1200];
-    /// For each number of squares in paradise, none to eight, that needed pieces can go to.
-    LANDINGS = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+    EIGHTH_AWAY = [100, -100, -130, -200, -300, -400, -500, -600, -1200];
     /// For each number of pieces that are in paradise but need not be: they can swap others in.
-    SURPLUS = [0, 15, 30, 35, 40];
+    SURPLUS = [0, 170, 320, 380, 430];
     /// For each square outside from which they could.
     COVERED = [2];
     /// For a pawn that something stands before.
     BLOCKED = [-10];
-    /// For a pawn of the side to move that the opponent can throw back by no move, by one, by two, and so on.
-    EXPOSED_PAWN = [0, -5, -10, -20, -30, -30, -30, -30];
-    /// The same for a king.
-    EXPOSED_KING = [0, -5, -10, -20, -30, -30, -30, -30];
-    /// For a pawn that the side to move can throw back.
-    THREATENED_PAWN = [0, -10, -20, -40, -60, -60, -60, -60];
-    /// The same for a king.
-    THREATENED_KING = [0, -10, -20, -40, -60, -60, -60, -60];
-    /// For a pawn that an own piece can bring forward by no move, by one, by two, and so on.
-    SPRING_PAWN = [0, 0, 10, 20, 30, 30, 30, 30];
-    /// The same for a king.
-    SPRING_KING = [0, 0, 10, 20, 30, 30, 30, 30];
-    /// For each number of moves that all needed pieces are away together.
-    LEFT = [
-        120, 120, 110, 100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 0, 0, 0,
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    ];
     /// For a piece of each kind on each rank from its own first.
     PLACE = [
         0, 0, 0, 0, 0, 0, 0, 0, // king
-        0, -4, -4, -4, -4, -4, -4, 0, // queen
-        0, -4, -4, -4, -4, -4, -4, 0, // rook
-        0, -6, -6, -6, -4, -4, -4, 0, // bishop
-        0, -12, -12, -8, -8, -6, -5, 0, // knight
-        0, -8, -8, -8, -8, -8, -8, 0, // cannon
-        0, -12, -10, -8, -6, -4, -6, 0, // camel
-        0, -12, -12, -8, -8, -4, -4, 0, // elephant
-        0, -20, -16, -16, -12, -8, -4, 0, // pawn
+        0, -12, -12, -12, -12, -12, -12, 0, // queen
+        0, -12, -12, -12, -12, -12, -12, 0, // rook
+        0, -18, -18, -18, -12, -12, -12, 0, // bishop
+        0, -36, -36, -24, -24, -18, -15, 0, // knight
+        0, -24, -24, -24, -24, -24, -24, 0, // cannon
+        0, -36, -30, -24, -18, -12, -18, 0, // camel
+        0, -36, -36, -24, -24, -12, -12, 0, // elephant
+        0, -60, -48, -48, -36, -24, -12, 0, // pawn
     ];
     /// For having the move.
     TEMPO = [50];
 }
-
-/// More moves than that are not told apart in [`LEFT`].
-const MOST_LEFT: usize = 31;
 
 /// More pieces than that are not told apart in [`SURPLUS`].
 const MOST_SURPLUS: usize = 4;

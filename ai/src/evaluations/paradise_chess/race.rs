@@ -1,9 +1,8 @@
 //! What a side still has to do.
 
 use super::{
-    BLOCKED, CANNON_AWAY, COVERED, EIGHTH_AWAY, EXPOSED_KING, EXPOSED_PAWN, KING_AWAY, KNIGHT_AWAY,
-    LANDINGS, LEFT, MOST_LEFT, MOST_SURPLUS, PAWN_AWAY, PLACE, SPRING_KING, SPRING_PAWN, SURPLUS,
-    THREATENED_KING, THREATENED_PAWN,
+    BLOCKED, CANNON_AWAY, COVERED, EIGHTH_AWAY, KING_AWAY, KNIGHT_AWAY, MOST_SURPLUS, PAWN_AWAY,
+    PLACE, SURPLUS,
     ways::{NEVER, distance},
 };
 use crate::weights::Tally;
@@ -47,14 +46,9 @@ impl Needed {
         self.pawns.into_iter().chain(others)
     }
 
-    /// The sum of all.
-    fn left(&self) -> Away {
-        self.all().sum()
-    }
-
     /// Whether one more move is enough to win.
     pub(super) fn is_one_move(&self) -> bool {
-        self.left() == 1
+        self.all().sum::<Away>() == 1
     }
 }
 
@@ -169,14 +163,11 @@ impl<'a> Race<'a> {
         tally.add(CANNON_AWAY + usize::from(needed.cannon), sign);
         tally.add(KNIGHT_AWAY + usize::from(needed.knight), sign);
         tally.add(EIGHTH_AWAY + usize::from(needed.eighth), sign);
-        tally.add(LANDINGS + (self.landing.count_ones() as usize).min(8), sign);
         tally.add(SURPLUS + self.surplus.min(MOST_SURPLUS), sign);
         let outside = self.covered.count_ones() as i32;
         tally.add(COVERED, sign * outside);
         self.weigh_places(tally, sign);
-        let left = usize::from(needed.left());
-        tally.add(LEFT + left.min(MOST_LEFT), sign);
-        self.weigh_slow(tally, sign);
+        self.weigh_blocked(tally, sign);
     }
 
     fn weigh_places(&self, tally: &mut impl Tally, sign: i32) {
@@ -192,67 +183,15 @@ impl<'a> Race<'a> {
         }
     }
 
-    /// Pawns and kings are slow: what throws them back costs most, and what an own piece before them wins by a swap is most.
-    #[inline]
-    fn weigh_slow(&self, tally: &mut impl Tally, sign: i32) {
-        let outside = self.own & !self.home;
-        let occupied = self.board.occupied();
-        let (exposed_pawn, exposed_king) = if sign > 0 {
-            (EXPOSED_PAWN, EXPOSED_KING)
-        } else {
-            (THREATENED_PAWN, THREATENED_KING)
+    fn weigh_blocked(&self, tally: &mut impl Tally, sign: i32) {
+        let pawns = self.pieces(Kind::Pawn) & !self.home;
+        let ahead = match self.side {
+            Side::White => pawns << FILES,
+            Side::Black => pawns >> FILES,
         };
-        for square in squares(outside & self.board.kind(Kind::Pawn)) {
-            let ahead = match self.side {
-                Side::White => square.bit() << 8,
-                Side::Black => square.bit() >> 8,
-            };
-            tally.add(BLOCKED, sign * i32::from(ahead & occupied != 0));
-            let swaps = self.swaps(Kind::Pawn, square);
-            tally.add(exposed_pawn + swaps.lost, sign);
-            tally.add(SPRING_PAWN + swaps.won, sign);
-        }
-        for square in squares(outside & self.board.kind(Kind::King)) {
-            let swaps = self.swaps(Kind::King, square);
-            tally.add(exposed_king + swaps.lost, sign);
-            tally.add(SPRING_KING + swaps.won, sign);
-        }
+        let blocked = (ahead & self.board.occupied()).count_ones();
+        tally.add(BLOCKED, sign * blocked as i32);
     }
-
-    /// What swaps by other pieces can do to a slow piece.
-    #[inline]
-    fn swaps(&self, kind: Kind, square: Square) -> Swaps {
-        let (other, moves) = (self.side.other(), distance(self.side, kind, square));
-        let by = reachers(self.board, square);
-        let theirs = by & self.board.side(other) & !paradise(other);
-        let own = by & self.own & !self.board.kind(kind);
-        let (back, ahead) = match self.side {
-            Side::White => (first(theirs), last(own)),
-            Side::Black => (last(theirs), first(own)),
-        };
-        let then = |to: Option<Square>| to.map_or(moves, |to| distance(self.side, kind, to));
-        Swaps {
-            lost: usize::from(then(back).saturating_sub(moves)),
-            won: usize::from(moves.saturating_sub(then(ahead))),
-        }
-    }
-}
-
-/// By how many moves swaps can change a piece's distance.
-struct Swaps {
-    /// Back, by the opponent.
-    lost: usize,
-    /// Forward, by an own piece.
-    won: usize,
-}
-
-fn first(set: u64) -> Option<Square> {
-    squares(set).next()
-}
-
-fn last(set: u64) -> Option<Square> {
-    let index = set.checked_ilog2()? as u8;
-    Square::new(index % FILES, index / FILES)
 }
 
 /// Puts `moves` among the nearest ones and returns the one that is no longer among them.
