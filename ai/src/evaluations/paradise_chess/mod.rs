@@ -30,11 +30,11 @@ weights! {
     /// The same for the nearest piece beside those.
     EIGHTH_AWAY = [100, -100, -130, -200, -300, -400, -500, -600, -1200];
     /// For each number of pieces that are in paradise but need not be: they can swap others in.
-    SURPLUS = [0, 170, 320, 380, 430];
+    SURPLUS = [0, 200, 380, 450, 500];
     /// For each square outside from which they could.
     COVERED = [2];
     /// For a pawn that something stands before.
-    BLOCKED = [-10];
+    BLOCKED = [-20];
     /// For a piece of each kind on each rank from its own first.
     PLACE = [
         0, 0, 0, 0, 0, 0, 0, 0, // king
