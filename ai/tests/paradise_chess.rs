@@ -212,7 +212,6 @@ const WINS: &[(u32, &str)] = &[
         3,
         "PPKPNNP1/2qe1r2/4bM2/4QC2/n1B2br1/RcC1mE2/5B1R/1ppkpnpc b 13 58",
     ),
-    (7,),
     (
         5,
         "CNKPNCPP/R4b1e/nb1Eq2B/2rcP1cR/8/1B6/2MQ1m2/kpnrppp1 w 51 91",
