@@ -1,6 +1,7 @@
 //! Directions, lines of sight, and who attacks what.
 
 use super::cell::{CELLS, Cell, Cells, SIZE};
+use super::lines::View;
 use super::position::{Cage, Kind, Piece};
 use crate::Side;
 use std::ops::{ControlFlow, Range};
@@ -74,7 +75,7 @@ pub(super) const fn lines(kind: Kind) -> Range<usize> {
 }
 
 /// What one step in a direction adds to a cell's index.
-const STEPS: [i16; DIRECTIONS] = step_table();
+pub(super) const STEPS: [i16; DIRECTIONS] = step_table();
 
 const fn step_table() -> [i16; DIRECTIONS] {
     let mut table = [0; DIRECTIONS];
@@ -88,7 +89,7 @@ const fn step_table() -> [i16; DIRECTIONS] {
 }
 
 /// How many cells there are from a cell to the end of the cage in each direction.
-static ROOM: [[u8; DIRECTIONS]; CELLS] = room_table();
+pub(super) static ROOM: [[u8; DIRECTIONS]; CELLS] = room_table();
 
 const fn room_table() -> [[u8; DIRECTIONS]; CELLS] {
     let mut table = [[0; DIRECTIONS]; CELLS];
@@ -281,15 +282,16 @@ impl Cage {
         mut visit: impl FnMut(Cell) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         for direction in 0..DIRECTIONS {
-            let mut touching = true;
-            for cell in ray(target, direction) {
-                if let Some(piece) = self.at(cell).filter(|_| cell != through) {
-                    if piece.side == by && attacks_along(piece, direction, touching) {
-                        visit(cell)?;
-                    }
-                    break;
-                }
-                touching = false;
+            let View { mut free, mut next } = self.view(target, direction);
+            if let Some(cell) = next.filter(|&cell| cell == through && cell != target) {
+                let beyond = self.view(cell, direction);
+                (free, next) = (free + 1 + beyond.free, beyond.next);
+            }
+            if let Some(cell) = next
+                && let Some(piece) = self.at(cell).filter(|piece| piece.side == by)
+                && attacks_along(piece, direction, free == 0)
+            {
+                visit(cell)?;
             }
         }
         let knight = Some(Piece {
@@ -348,21 +350,21 @@ impl Guard {
     /// Looks out from the king in one direction.
     #[inline]
     fn look(&mut self, cage: &Cage, side: Side, direction: usize) {
-        let mut shield = None;
-        let mut touching = true;
-        for cell in ray(self.king, direction) {
-            match cage.at(cell) {
-                None => {}
-                Some(piece) if piece.side == side && shield.is_none() => shield = Some(cell),
-                Some(piece) if piece.side == side => return,
-                Some(piece) => {
-                    if attacks_along(piece, direction, touching) {
-                        self.note(shield, cell, direction);
-                    }
-                    return;
-                }
-            }
-            touching = false;
+        let View { free, next } = cage.view(self.king, direction);
+        let Some(cell) = next else {
+            return;
+        };
+        let is_own = cage.occupied(side).contains(cell);
+        let (shield, attacker) = match is_own {
+            true => (Some(cell), cage.view(cell, direction).next),
+            false => (None, Some(cell)),
+        };
+        let touching = free == 0 && !is_own;
+        if let Some(attacker) = attacker
+            && let Some(piece) = cage.at(attacker).filter(|piece| piece.side != side)
+            && attacks_along(piece, direction, touching)
+        {
+            self.note(shield, attacker, direction);
         }
     }
 

@@ -14,6 +14,7 @@
 
 mod attacks;
 mod cell;
+mod lines;
 mod mate;
 mod moves;
 mod notation;

@@ -2,6 +2,7 @@
 
 use super::attacks::{Guard, UP, cub_captures, forward, jumps, lines, opposite, ray, step};
 use super::cell::Cell;
+use super::lines::View;
 use super::mate;
 use super::position::{Cage, Kind, Piece, Setup, cub_rank, far_rank};
 use crate::Side;
@@ -26,12 +27,13 @@ pub(super) fn captured(cage: &Cage, chosen: Move, skipped: Option<Cell>) -> Opti
     if cage.at(to).is_some() {
         return Some(to);
     }
+    if skipped != Some(to) {
+        return None;
+    }
     let piece = cage.at(from).filter(|piece| piece.kind == Kind::Cub)?;
-    let captures = cub_captures(piece.side);
-    let passes = skipped == Some(to)
-        && captures
-            .iter()
-            .any(|&direction| step(from, direction) == Some(to));
+    let passes = cub_captures(piece.side)
+        .iter()
+        .any(|&direction| step(from, direction) == Some(to));
     step(to, opposite(forward(piece.side))).filter(|_| passes)
 }
 
@@ -89,16 +91,12 @@ impl Cage {
                 .filter(|&to| self.can_enter(piece.side, to))
                 .try_for_each(visit),
             kind => lines(kind).try_for_each(|direction| {
-                for to in ray(from, direction) {
-                    if self.at(to).is_none() {
-                        visit(to)?;
-                    } else if self.can_enter(piece.side, to) {
-                        return visit(to);
-                    } else {
-                        break;
-                    }
-                }
-                ON
+                let View { free, next } = self.view(from, direction);
+                ray(from, direction)
+                    .take(free.into())
+                    .try_for_each(&mut *visit)?;
+                next.filter(|&to| self.can_enter(piece.side, to))
+                    .map_or(ON, &mut *visit)
             }),
         }
     }

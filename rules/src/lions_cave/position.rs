@@ -1,6 +1,7 @@
 //! What is on the table: the cage with its pieces, whose turn it is, and a double step just made.
 
 use super::cell::{CELLS, Cell, Cells, SIZE};
+use super::lines::{Lines, View};
 use super::moves::usable_captures;
 use crate::{BySide, Position, Side, random_keys};
 
@@ -72,6 +73,7 @@ pub struct Cage {
     pieces: [Option<Piece>; CELLS],
     /// The cells that each side stands on.
     occupied: BySide<Cells>,
+    lines: Lines,
     kings: BySide<Cell>,
     /// Zobrist key of the pieces alone.
     key: u64,
@@ -98,6 +100,7 @@ impl Cage {
         Cage {
             pieces: [None; CELLS],
             occupied: BySide([Cells::NONE; 2]),
+            lines: Lines::EMPTY,
             kings: BySide([Cell::GOAL; 2]),
             key: 0,
         }
@@ -124,9 +127,16 @@ impl Cage {
         self.kings[side]
     }
 
+    /// What is seen from a cell in a direction.
+    #[inline]
+    pub(super) fn view(&self, from: Cell, direction: usize) -> View {
+        self.lines.view(from, direction)
+    }
+
     /// Puts a piece onto an empty cell.
     pub(super) fn put(&mut self, cell: Cell, piece: Piece) {
         self.pieces[cell.index()] = Some(piece);
+        self.lines.toggle(cell);
         self.occupied[piece.side].insert(cell);
         self.key ^= piece_key(piece, cell);
         if piece.kind == Kind::LionKing {
@@ -137,6 +147,7 @@ impl Cage {
     /// Takes the piece off a cell.
     pub(super) fn take(&mut self, cell: Cell) -> Option<Piece> {
         let piece = self.pieces[cell.index()].take()?;
+        self.lines.toggle(cell);
         self.occupied[piece.side].remove(cell);
         self.key ^= piece_key(piece, cell);
         Some(piece)
