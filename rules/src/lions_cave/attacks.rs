@@ -3,7 +3,7 @@
 use super::cell::{CELLS, Cell, Cells, SIZE};
 use super::lines::View;
 use super::position::{Cage, Kind, Piece};
-use crate::Side;
+use crate::{BySide, Side};
 use std::ops::{ControlFlow, Range};
 
 /// Number of directions between touching cells.
@@ -157,6 +157,16 @@ fn is_towards(from: Cell, one: Cell, other: Cell) -> bool {
     direction(one) == direction(other)
 }
 
+impl Cell {
+    /// The touching cells from where a lion king has fewer steps left to a cell, in a fixed order.
+    pub fn steps_nearer(self, to: Cell) -> impl Iterator<Item = Cell> {
+        let left = self.king_steps(to);
+        (0..DIRECTIONS)
+            .filter_map(move |direction| step(self, direction))
+            .filter(move |cell| cell.king_steps(to) < left)
+    }
+}
+
 /// Where a knight jumps: cells, and how many of them count.
 static JUMPS: [([Cell; 24], u8); CELLS] = jump_table();
 
@@ -261,6 +271,24 @@ impl Cage {
     /// The cells from which pieces of `by` attack a cell.
     pub fn attackers(&self, cell: Cell, by: Side) -> Vec<Cell> {
         self.attackers_through(cell, by, cell)
+    }
+
+    /// How many pieces of each side attack a cell.
+    pub fn count_attackers(&self, cell: Cell) -> BySide<u8> {
+        let mut count = BySide([0; 2]);
+        for direction in 0..DIRECTIONS {
+            let View { free, next } = self.view(cell, direction);
+            if let Some(piece) = next.and_then(|next| self.at(next)) {
+                let attacks = attacks_along(piece, direction, free == 0);
+                count[piece.side] += u8::from(attacks);
+            }
+        }
+        for &from in jumps(cell) {
+            if let Some(piece) = self.at(from) {
+                count[piece.side] += u8::from(piece.kind == Kind::Knight);
+            }
+        }
+        count
     }
 
     /// The same when `through` is thought empty.

@@ -133,6 +133,12 @@ impl Cage {
         self.lines.view(from, direction)
     }
 
+    /// The cell of the next piece that is seen from a cell in a direction.
+    #[inline]
+    pub(super) fn next(&self, from: Cell, direction: usize) -> Option<Cell> {
+        self.lines.next(from, direction)
+    }
+
     /// Puts a piece onto an empty cell.
     pub(super) fn put(&mut self, cell: Cell, piece: Piece) {
         self.pieces[cell.index()] = Some(piece);
