@@ -31,7 +31,10 @@ fn exchanged(game: &Timeline<LionsCave>) -> Timeline<LionsCave> {
     words[0] = words[0].chars().map(swap).collect();
     words[1] = (if words[1] == "w" { "b" } else { "w" }).into();
     words[2] = match words[2].as_bytes() {
-        [file, rank, level] => [*file, b'1' + b'7' - rank, *level].map(char::from).iter().collect(),
+        [file, rank, level] => [*file, b'1' + b'7' - rank, *level]
+            .map(char::from)
+            .iter()
+            .collect(),
         _ => "-".into(),
     };
     read(&words.join(" "))
@@ -58,7 +61,11 @@ fn sides_exchanged_the_evaluation_is_the_same_for_who_moves() {
     for game in random_positions(300) {
         let text = LionsCave::position_text(&game);
         let other = exchanged(&game);
-        assert_eq!(LionsCave::evaluate(&game), LionsCave::evaluate(&other), "{text}");
+        assert_eq!(
+            LionsCave::evaluate(&game),
+            LionsCave::evaluate(&other),
+            "{text}"
+        );
     }
 }
 

@@ -13,14 +13,23 @@ use menagerie_rules::{
 };
 
 weights! {
-    /// Worth of a piece by [`class`] (a cub is the pawn). Only light bishops can guard D4d.
-    WORTH = [100, 480, 330, 345, 255, 950, 1_250];
-    /// For each step that a piece of a class stands nearer to D4d than the corners.
-    NEARNESS = [0, 4, 4, 4, 4, 4, 4];
-    /// For a cub, by the forward steps that are left to its promotion.
-    CUB_STEPS_LEFT = [0, 320, 150, 70, 30, 10, 0];
-    /// For a king, by his distance from D4d in steps.
-    KING_STEPS = [300, 260, 130, 70, 35, 12, 0];
+    /// For a cub (it is the pawn), by the forward steps that are left to its promotion. This and the next seven are
+    /// the places of a [`Census`], in order.
+    CUB = [0, 420, 250, 170, 130, 110, 100];
+    /// For a rock, by its distance from D4d in steps of the king.
+    ROCK = [504, 500, 496, 492];
+    /// For a knight, the same way.
+    KNIGHT = [354, 350, 346, 342];
+    /// For a light bishop: only he can guard D4d.
+    LIGHT_BISHOP = [369, 365, 361, 357];
+    /// For a dark bishop.
+    DARK_BISHOP = [279, 275, 271, 267];
+    /// For an old lioness.
+    OLD_LIONESS = [974, 970, 966, 962];
+    /// For a young lioness.
+    YOUNG_LIONESS = [1_274, 1_270, 1_266, 1_262];
+    /// For the king.
+    LION_KING = [300, 260, 130, 70];
     /// For the pieces beside the king that guard D4d: none, one, two, three and more.
     GUARDS = [0, 110, 160, 185];
     /// For a king who is at most 1, 2, 3 steps from D4d (a row each), by the pieces beside the other king that guard it.
@@ -50,8 +59,8 @@ impl Evaluate for LionsCave {
         let side = position.side_to_move();
         let cage = position.cage();
         let guards = guards(cage);
+        weigh_places(cage, side, tally);
         for (side, sign) in [(side, 1), (side.other(), -1)] {
-            weigh_pieces(cage, side, sign, tally);
             weigh_king(cage, side, guards, sign, tally);
         }
         tally.add(TEMPO, 1);
@@ -115,39 +124,15 @@ impl Evaluate for LionsCave {
     }
 }
 
-/// Kinds, with light and dark bishops apart: 0 to 6. Kings have none.
-const fn class(kind: Kind, cell: Cell) -> usize {
-    match kind {
-        Kind::Cub => 0,
-        Kind::Rock => 1,
-        Kind::Knight => 2,
-        Kind::Bishop if cell.is_light() => 3,
-        Kind::Bishop => 4,
-        Kind::OldLioness => 5,
-        Kind::YoungLioness | Kind::LionKing => 6,
-    }
-}
-
-fn weigh_pieces(cage: &Cage, side: Side, sign: i32, tally: &mut impl Tally) {
-    for (cell, kind) in cage.pieces(side) {
-        if kind == Kind::LionKing {
-            continue;
-        }
-        let class = class(kind, cell);
-        tally.add(WORTH + class, sign);
-        if kind == Kind::Cub {
-            let left = cell.rank().abs_diff(far_rank(side));
-            tally.add(CUB_STEPS_LEFT + usize::from(left), sign);
-        } else {
-            let nearer = 6 - i32::from(cell.king_steps(Cell::GOAL));
-            tally.add(NEARNESS + class, sign * nearer);
-        }
+fn weigh_places(cage: &Cage, side: Side, tally: &mut impl Tally) {
+    let (own, others) = (cage.census(side), cage.census(side.other()));
+    for (place, (&own, &others)) in own.counts().iter().zip(others.counts()).enumerate() {
+        tally.add(CUB + place, i32::from(own) - i32::from(others));
     }
 }
 
 fn weigh_king(cage: &Cage, side: Side, guards: BySide<usize>, sign: i32, tally: &mut impl Tally) {
-    let steps = usize::from(cage.king(side).king_steps(Cell::GOAL));
-    tally.add(KING_STEPS + steps, sign);
+    let steps = usize::from(cage.king(side).steps_to_goal());
     tally.add(GUARDS + guards[side], sign);
     if (1..=3).contains(&steps) {
         tally.add(RACE + 4 * (steps - 1) + guards[side.other()], sign);
@@ -161,7 +146,7 @@ fn weigh_king(cage: &Cage, side: Side, guards: BySide<usize>, sign: i32, tally: 
 fn guards(cage: &Cage) -> BySide<usize> {
     let attackers = cage.count_attackers(Cell::GOAL);
     BySide(Side::ALL.map(|side| {
-        let king = u8::from(cage.king(side).king_steps(Cell::GOAL) == 1);
+        let king = u8::from(cage.king(side).steps_to_goal() == 1);
         usize::from((attackers[side] - king).min(3))
     }))
 }
@@ -180,9 +165,7 @@ fn threatens_goal(position: &Setup, side: Side) -> bool {
         cage.at(Cell::GOAL)
             .is_none_or(|piece| piece.side != side && piece.kind != Kind::LionKing)
     };
-    cage.king(side).king_steps(Cell::GOAL) == 1
-        && is_free()
-        && !cage.is_attacked(Cell::GOAL, side.other())
+    cage.king(side).steps_to_goal() == 1 && is_free() && !cage.is_attacked(Cell::GOAL, side.other())
 }
 
 fn grows(piece: Piece, chosen: Move) -> bool {
@@ -190,7 +173,7 @@ fn grows(piece: Piece, chosen: Move) -> bool {
 }
 
 fn king_order(piece: Piece, chosen: Move) -> i32 {
-    let steps = |cell: Cell| i32::from(cell.king_steps(Cell::GOAL));
+    let steps = |cell: Cell| i32::from(cell.steps_to_goal());
     match piece.kind {
         Kind::LionKing if chosen.to == Cell::GOAL => GOAL,
         Kind::LionKing => APPROACH * (steps(chosen.from) - steps(chosen.to)),

@@ -1,7 +1,7 @@
 //! Directions, lines of sight, and who attacks what.
 
 use super::cell::{CELLS, Cell, Cells, SIZE};
-use super::lines::View;
+use super::lines::{AXES, View};
 use super::position::{Cage, Kind, Piece};
 use crate::{BySide, Side};
 use std::ops::{ControlFlow, Range};
@@ -194,6 +194,24 @@ const fn jump_table() -> [([Cell; 24], u8); CELLS] {
     table
 }
 
+/// The same cells as sets.
+static JUMP_SETS: [Cells; CELLS] = jump_sets();
+
+const fn jump_sets() -> [Cells; CELLS] {
+    let mut table = [Cells::NONE; CELLS];
+    let mut index = 0;
+    while index < CELLS {
+        let (cells, count) = &JUMPS[index];
+        let mut nth = 0;
+        while nth < *count {
+            table[index].insert(cells[nth as usize]);
+            nth += 1;
+        }
+        index += 1;
+    }
+    table
+}
+
 /// Whether two cells are a knight's jump apart: 2 along one dimension and 1 along another.
 pub(super) const fn is_jump(from: Cell, to: Cell) -> bool {
     let across = from.file().abs_diff(to.file());
@@ -273,20 +291,28 @@ impl Cage {
         self.attackers_through(cell, by, cell)
     }
 
+    /// The directions in which a piece may be seen.
+    #[inline]
+    fn directions_to_pieces(&self, from: Cell) -> impl Iterator<Item = usize> {
+        (0..AXES)
+            .filter(move |&axis| !self.is_clear(from, axis))
+            .flat_map(|axis| [2 * axis, 2 * axis + 1])
+    }
+
     /// How many pieces of each side attack a cell.
     pub fn count_attackers(&self, cell: Cell) -> BySide<u8> {
         let mut count = BySide([0; 2]);
-        for direction in 0..DIRECTIONS {
+        for direction in self.directions_to_pieces(cell) {
             let View { free, next } = self.view(cell, direction);
             if let Some(piece) = next.and_then(|next| self.at(next)) {
                 let attacks = attacks_along(piece, direction, free == 0);
                 count[piece.side] += u8::from(attacks);
             }
         }
-        for &from in jumps(cell) {
-            if let Some(piece) = self.at(from) {
-                count[piece.side] += u8::from(piece.kind == Kind::Knight);
-            }
+        for side in Side::ALL {
+            count[side] += (self.knights(side) & JUMP_SETS[cell.index()])
+                .iter()
+                .count() as u8;
         }
         count
     }
@@ -309,7 +335,7 @@ impl Cage {
         through: Cell,
         mut visit: impl FnMut(Cell) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        for direction in 0..DIRECTIONS {
+        for direction in self.directions_to_pieces(target) {
             let View { mut free, mut next } = self.view(target, direction);
             if let Some(cell) = next.filter(|&cell| cell == through && cell != target) {
                 let beyond = self.view(cell, direction);
@@ -322,16 +348,8 @@ impl Cage {
                 visit(cell)?;
             }
         }
-        let knight = Some(Piece {
-            side: by,
-            kind: Kind::Knight,
-        });
-        for &cell in jumps(target) {
-            if self.at(cell) == knight {
-                visit(cell)?;
-            }
-        }
-        ControlFlow::Continue(())
+        let knights = self.knights(by) & JUMP_SETS[target.index()];
+        knights.iter().try_for_each(visit)
     }
 }
 
@@ -354,18 +372,12 @@ impl Guard {
             answers: Cells::NONE,
             pinned: Cells::NONE,
         };
-        for direction in 0..DIRECTIONS {
+        for direction in cage.directions_to_pieces(guard.king) {
             guard.look(cage, side, direction);
         }
-        let knight = Some(Piece {
-            side: side.other(),
-            kind: Kind::Knight,
-        });
-        for &cell in jumps(guard.king) {
-            if cage.at(cell) == knight {
-                guard.checks += 1;
-                guard.answers.insert(cell);
-            }
+        for cell in (cage.knights(side.other()) & JUMP_SETS[guard.king.index()]).iter() {
+            guard.checks += 1;
+            guard.answers.insert(cell);
         }
         // Nobody captures a lion king, and nothing fits between him and the cell that he attacks.
         guard.answers.remove(cage.king(side.other()));

@@ -5,7 +5,7 @@ use super::attacks::{DIRECTIONS, ROOM, STEPS, opposite};
 use super::cell::{CELLS, Cell};
 
 /// Lines through a cell: one for each two opposite directions.
-const AXES: usize = DIRECTIONS / 2;
+pub(super) const AXES: usize = DIRECTIONS / 2;
 /// Rows, lines and towers; diagonals of the slices; diagonals of the cage. Those of a single cell are among them.
 const LINES: usize = 3 * 49 + 6 * 7 * 13 + 4 * 127;
 
@@ -58,6 +58,13 @@ impl Lines {
             let line = usize::from(THROUGH[cell.index()][axis]);
             self.0[line] ^= 1 << spot(cell, axis);
         }
+    }
+
+    /// Whether all other cells of a cell's line along an axis are empty.
+    #[inline]
+    pub fn is_clear(&self, cell: Cell, axis: usize) -> bool {
+        let line = self.0[usize::from(THROUGH[cell.index()][axis])];
+        line & !(1 << spot(cell, axis)) == 0
     }
 
     /// What is seen from a cell, whether or not it is occupied itself.

@@ -1,6 +1,7 @@
 //! What is on the table: the cage with its pieces, whose turn it is, and a double step just made.
 
 use super::cell::{CELLS, Cell, Cells, SIZE};
+use super::census::Census;
 use super::lines::{Lines, View};
 use super::moves::usable_captures;
 use crate::{BySide, Position, Side, random_keys};
@@ -74,6 +75,8 @@ pub struct Cage {
     /// The cells that each side stands on.
     occupied: BySide<Cells>,
     lines: Lines,
+    knights: BySide<Cells>,
+    census: BySide<Census>,
     kings: BySide<Cell>,
     /// Zobrist key of the pieces alone.
     key: u64,
@@ -101,6 +104,8 @@ impl Cage {
             pieces: [None; CELLS],
             occupied: BySide([Cells::NONE; 2]),
             lines: Lines::EMPTY,
+            knights: BySide([Cells::NONE; 2]),
+            census: BySide([Census::EMPTY; 2]),
             kings: BySide([Cell::GOAL; 2]),
             key: 0,
         }
@@ -127,10 +132,27 @@ impl Cage {
         self.kings[side]
     }
 
-    /// What is seen from a cell in a direction.
+    /// Where a side's knights stand.
     #[inline]
+    pub(super) fn knights(&self, side: Side) -> Cells {
+        self.knights[side]
+    }
+
+    /// How many of a side's pieces stand how near to where they want to go.
+    pub fn census(&self, side: Side) -> &Census {
+        &self.census[side]
+    }
+
+    /// What is seen from a cell in a direction.
+    #[inline(always)]
     pub(super) fn view(&self, from: Cell, direction: usize) -> View {
         self.lines.view(from, direction)
+    }
+
+    /// Whether all other cells of a cell's line along an axis are empty.
+    #[inline]
+    pub(super) fn is_clear(&self, cell: Cell, axis: usize) -> bool {
+        self.lines.is_clear(cell, axis)
     }
 
     /// The cell of the next piece that is seen from a cell in a direction.
@@ -144,9 +166,12 @@ impl Cage {
         self.pieces[cell.index()] = Some(piece);
         self.lines.toggle(cell);
         self.occupied[piece.side].insert(cell);
+        self.census[piece.side].add(piece, cell);
         self.key ^= piece_key(piece, cell);
-        if piece.kind == Kind::LionKing {
-            self.kings[piece.side] = cell;
+        match piece.kind {
+            Kind::LionKing => self.kings[piece.side] = cell,
+            Kind::Knight => self.knights[piece.side].insert(cell),
+            _ => {}
         }
     }
 
@@ -155,6 +180,8 @@ impl Cage {
         let piece = self.pieces[cell.index()].take()?;
         self.lines.toggle(cell);
         self.occupied[piece.side].remove(cell);
+        self.knights[piece.side].remove(cell);
+        self.census[piece.side].remove(piece, cell);
         self.key ^= piece_key(piece, cell);
         Some(piece)
     }
