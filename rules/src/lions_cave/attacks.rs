@@ -227,13 +227,19 @@ pub(super) fn jumps(from: Cell) -> &'static [Cell] {
     &cells[..usize::from(*count)]
 }
 
+/// The cells that a knight jumps to, as a set.
+#[inline]
+pub(super) fn jump_set(from: Cell) -> Cells {
+    JUMP_SETS[from.index()]
+}
+
 /// The directions of a line, as a set of bits.
 const fn bits(directions: Range<usize>) -> u32 {
     ((1 << directions.end) - 1) & !((1 << directions.start) - 1)
 }
 
 /// In which directions, seen from an attacked cell, each kind attacks from any distance.
-const FAR: [u32; 7] = far_table();
+pub(super) const FAR: [u32; 7] = far_table();
 
 const fn far_table() -> [u32; 7] {
     let mut table = [0; 7];
@@ -310,9 +316,7 @@ impl Cage {
             }
         }
         for side in Side::ALL {
-            count[side] += (self.knights(side) & JUMP_SETS[cell.index()])
-                .iter()
-                .count() as u8;
+            count[side] += (self.knights(side) & jump_set(cell)).iter().count() as u8;
         }
         count
     }
@@ -348,7 +352,7 @@ impl Cage {
                 visit(cell)?;
             }
         }
-        let knights = self.knights(by) & JUMP_SETS[target.index()];
+        let knights = self.knights(by) & jump_set(target);
         knights.iter().try_for_each(visit)
     }
 }
@@ -375,7 +379,7 @@ impl Guard {
         for direction in cage.directions_to_pieces(guard.king) {
             guard.look(cage, side, direction);
         }
-        for cell in (cage.knights(side.other()) & JUMP_SETS[guard.king.index()]).iter() {
+        for cell in (cage.knights(side.other()) & jump_set(guard.king)).iter() {
             guard.checks += 1;
             guard.answers.insert(cell);
         }

@@ -1,6 +1,9 @@
 //! The cells of the cage, sets of them, and the three ways of cutting the cage into slices.
 
-use std::{fmt, ops::BitAnd};
+use std::{
+    fmt,
+    ops::{BitAnd, BitOr},
+};
 
 /// Files, ranks and levels of the cage: as many of each.
 pub const SIZE: u8 = 7;
@@ -205,6 +208,15 @@ impl BitAnd for Cells {
     /// The cells that are in both sets.
     fn bitand(self, other: Cells) -> Cells {
         Cells(std::array::from_fn(|nth| self.0[nth] & other.0[nth]))
+    }
+}
+
+impl BitOr for Cells {
+    type Output = Cells;
+
+    /// The cells that are in either set.
+    fn bitor(self, other: Cells) -> Cells {
+        Cells(std::array::from_fn(|nth| self.0[nth] | other.0[nth]))
     }
 }
 

@@ -15,6 +15,7 @@
 mod attacks;
 mod cell;
 mod census;
+mod danger;
 mod lines;
 mod mate;
 mod moves;

@@ -207,12 +207,13 @@ impl Cage {
             let piece = Piece { side, kind };
             let mut go = |to| visit(Move { from, to });
             match kind {
-                Kind::LionKing => self.each_target(from, piece, &mut |to| match self
-                    .is_attacked_through(to, side.other(), from)
-                {
-                    true => ON,
-                    false => go(to),
-                }),
+                Kind::LionKing => {
+                    let danger = self.danger(side.other());
+                    self.each_target(from, piece, &mut |to| match danger.contains(to) {
+                        true => ON,
+                        false => go(to),
+                    })
+                }
                 _ if guard.leaves_free(from) => self.each_target(from, piece, &mut go),
                 _ if guard.holds(from) => ON,
                 _ => self.each_target(from, piece, &mut |to| match guard.allows(from, to) {
