@@ -14,7 +14,13 @@ fn read(text: &str) -> Timeline<LionsCave> {
 fn random_positions(count: usize) -> impl Iterator<Item = Timeline<LionsCave>> {
     let mut chance = Chance(7);
     (0..count)
-        .map(move |nth| random_game::<LionsCave>(&mut chance, nth * 7 % 240))
+        .map(move |nth| {
+            random_game(
+                &mut chance,
+                Timeline::<LionsCave>::start(Default::default()),
+                nth * 7 % 240,
+            )
+        })
         .filter(|game| game.outcome().is_none())
 }
 
