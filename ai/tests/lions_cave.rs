@@ -148,7 +148,7 @@ fn a_king_next_to_the_goal_cell_is_no_guard_of_his_own() {
 fn a_race_is_weighed_by_the_guards_that_the_other_side_has_left() {
     let guarded = cage(&["KD3d", "kA7g", "rD7d"]);
     assert_eq!(count(&guarded, "RACE", 1), 1);
-    let open = cage(&["KD3d", "kD5e", "rC7a"]);
+    let open = cage(&["KD3d", "kG7g", "rC7a"]);
     assert_eq!(count(&open, "RACE", 0), 1);
 }
 
