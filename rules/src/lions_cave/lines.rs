@@ -54,9 +54,8 @@ impl Lines {
     /// Notes that a cell has become occupied or empty.
     #[inline]
     pub fn toggle(&mut self, cell: Cell) {
-        for axis in 0..AXES {
-            let line = usize::from(THROUGH[cell.index()][axis]);
-            self.0[line] ^= 1 << spot(cell, axis);
+        for (axis, &line) in THROUGH[cell.index()].iter().enumerate() {
+            self.0[usize::from(line)] ^= 1 << spot(cell, axis);
         }
     }
 
