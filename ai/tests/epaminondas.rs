@@ -29,7 +29,7 @@ fn worth(stones: &str) -> i32 {
 
 /// Positions of random games on all boards, by both capture rules, that are not over.
 fn random_games(count: usize) -> Vec<Timeline<Epaminondas>> {
-    let mut chance = Chance(5);
+    let mut chance = Chance::new(5);
     let mut games = Vec::new();
     while games.len() < count {
         let nth = games.len();

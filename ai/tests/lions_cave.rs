@@ -16,7 +16,7 @@ fn read(text: &str) -> Timeline<LionsCave> {
 
 /// Positions of random games that are not over, some of them long.
 fn random_positions(count: usize) -> impl Iterator<Item = Timeline<LionsCave>> {
-    let mut chance = Chance(7);
+    let mut chance = Chance::new(7);
     (0..count)
         .map(move |nth| {
             random_game(

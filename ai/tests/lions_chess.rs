@@ -72,7 +72,7 @@ fn worth(side: Side, picture: &str) -> i32 {
 
 /// Positions of random games, not over.
 fn positions() -> impl Iterator<Item = Timeline<LionsChess>> {
-    let mut chance = Chance(5);
+    let mut chance = Chance::new(5);
     let games = (0..300).map(move |nth| {
         let start = Timeline::<LionsChess>::start(Default::default());
         random_game(&mut chance, start, nth / 4)

@@ -40,7 +40,7 @@ fn swap_case(letter: char) -> char {
 
 /// Positions of random games from both courts.
 fn positions() -> Vec<Timeline<ParadiseChess>> {
-    let mut chance = Chance(3);
+    let mut chance = Chance::new(3);
     let mut games = Vec::new();
     for nth in 0..60 {
         let court = Court::ALL[nth % Court::ALL.len()];

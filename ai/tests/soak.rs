@@ -30,11 +30,13 @@ fn play_games<G: Evaluate>() {
 
 /// A game between two levels, with options and first moves that differ from game to game.
 fn play_game<G: Evaluate>(seed: u64, memory: &mut Memory) {
-    let mut chance = Chance(seed);
+    let mut chance = Chance::new(seed);
     let mut options = G::Options::default();
     for choice in G::Options::CHOICES {
         let value = choice.values[chance.below(choice.values.len())];
-        options.set(choice.name, value).expect("a value of the list");
+        options
+            .set(choice.name, value)
+            .expect("a value of the list");
     }
     let plies = chance.below(20);
     let mut game = random_game::<G>(&mut chance, Timeline::start(options), plies);

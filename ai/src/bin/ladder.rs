@@ -11,7 +11,7 @@ use menagerie_ai::{
 };
 use menagerie_rules::{GameKind, with_game};
 use pico_args::Arguments;
-use std::{env, ops::RangeInclusive, process::ExitCode};
+use std::{ops::RangeInclusive, process::ExitCode};
 
 const USAGE: &str = "\
 ladder GAME [--options NAME=VALUE,...] [--games 200] [--from 1] [--to 9] [--threads 2] [--max-nodes 600000]

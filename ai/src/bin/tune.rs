@@ -8,7 +8,6 @@ use menagerie_ai::{
 use menagerie_rules::{Game, GameKind, Options, with_game};
 use pico_args::Arguments;
 use std::{
-    env,
     fs::{self, File},
     io::{self, BufWriter, Write},
     process::ExitCode,
