@@ -244,7 +244,7 @@ fn positions_are_gathered_the_same_each_time_and_survive_a_file() {
             .expect("a position");
     }
     assert_eq!(samples.len(), notes.len());
-    for wrong in ["", "1\t1\t1", "1\t3\t1\t\tx", "a\t1\t1\t\tx"] {
+    for wrong in ["", "1\t1\t1", "1\t3\t1\t9\t\tx", "a\t1\t1\t9\t\tx"] {
         assert!(wrong.parse::<Note>().is_err(), "{wrong}");
     }
 }

@@ -15,10 +15,11 @@ use std::{
 
 const USAGE: &str = "\
 tune GAME [--options NAME=VALUE,...] ... [--games 2000] [--nodes 800] [--seed 1] [--threads 1] [--save FILE]
-     [--load FILE] ... [--fade 1.0] [--pull 25] [--steps 500] [--unit NAME] [--fixed NAME,...]
+     [--load FILE] ... [--fade 1.0] [--search 0.0] [--pull 25] [--steps 500] [--unit NAME] [--fixed NAME,...]
 Plays games against itself (with each of the options in turn; without any, with every value of the game's first option) or, with
 --load, takes positions that were saved. Prints how well the weights foretell the results before and after, and the new ones.
 --fade      how much of a result is left a ply further from the end
+--search    how much of a result is replaced by what the search made of the position, from 0 to 1
 --pull      how much the old weights are believed: to 100 centi-pawns / the root of this
 --unit      the first weight of that name keeps its value, and all are scaled by that
 --fixed     these weights stay";
@@ -62,6 +63,7 @@ struct Tune {
     save: Option<String>,
     load: Vec<String>,
     fade: f32,
+    search: f32,
     pull: f64,
     steps: u32,
     unit: Option<String>,
@@ -87,6 +89,7 @@ impl Tune {
             save: value(given, "--save")?,
             load: many(given, "--load").map_err(ArgumentError::from)?,
             fade: value(given, "--fade")?.unwrap_or(1.0),
+            search: value(given, "--search")?.unwrap_or(0.0),
             pull: value(given, "--pull")?.unwrap_or(25.0),
             steps: value(given, "--steps")?.unwrap_or(500),
             unit: value(given, "--unit")?,
@@ -119,7 +122,7 @@ impl Tune {
         if seen.is_empty() || unseen.is_empty() {
             return Err(Trouble::Empty);
         }
-        self.fit::<G>(&seen, &unseen)
+        self.fit::<G>(seen, unseen)
     }
 
     /// Plays the games.
@@ -169,10 +172,10 @@ impl Tune {
         Ok(notes)
     }
 
-    fn fit<G: Evaluate>(&self, seen: &Samples, unseen: &Samples) -> Result<(), Trouble> {
+    fn fit<G: Evaluate>(&self, mut seen: Samples, mut unseen: Samples) -> Result<(), Trouble> {
         let old: Vec<f64> = G::WEIGHTS.iter().map(|&weight| weight.into()).collect();
         let mut fit = Fit {
-            scale: Fit::scale(seen, &old),
+            scale: Fit::scale(&seen, &old),
             pull: self.pull,
             fixed: Vec::new(),
             steps: self.steps,
@@ -180,7 +183,10 @@ impl Tune {
         for name in &self.fixed {
             fit.fixed.extend(numbers_of::<G>(name)?);
         }
-        let mut new = fit.improve(seen, &old);
+        for samples in [&mut seen, &mut unseen] {
+            samples.believe_search(self.search, fit.scale);
+        }
+        let mut new = fit.improve(&seen, &old);
         let told = |which: &str, samples: &Samples| {
             let [before, after] = [&old, &new].map(|them| Fit::loss(samples, them, fit.scale));
             println!(
@@ -189,8 +195,8 @@ impl Tune {
             );
         };
         println!("scale: {:.6} logits a centi-pawn", fit.scale);
-        told("learned from", seen);
-        told("of other games", unseen);
+        told("learned from", &seen);
+        told("of other games", &unseen);
         if let Some(name) = &self.unit {
             rescale(&mut new, &old, numbers_of::<G>(name)?.start);
         }

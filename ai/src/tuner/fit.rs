@@ -42,7 +42,7 @@ fn balance(counts: &[(u16, f32)], weights: &[f64]) -> f64 {
 }
 
 /// The points to expect.
-fn expected(logit: f64) -> f64 {
+pub(super) fn expected(logit: f64) -> f64 {
     1.0 / (1.0 + (-logit).exp())
 }
 
@@ -135,7 +135,7 @@ mod tests {
             let balance: f64 = terms
                 .map(|(&count, weight)| f64::from(count) * weight)
                 .sum();
-            samples.push(&counts, expected(SCALE * balance) as f32);
+            samples.push(&counts, expected(SCALE * balance) as f32, 0.0);
         }
         samples
     }

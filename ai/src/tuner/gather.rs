@@ -58,8 +58,8 @@ impl<G: Evaluate> Gathering<G> {
                 let end = game.moves().len() + plies;
                 return notes::<G>(id, &noted, Some(winner), end);
             }
-            if is_quiet(&game, &report) {
-                noted.push(game.clone());
+            if let Some(score) = quiet_score(&game, &report) {
+                noted.push((game.clone(), score));
             }
             game.play_unchecked(report.best);
         }
@@ -80,20 +80,24 @@ fn foreseen<G: Evaluate>(game: &Timeline<G>, report: &Report<G>) -> Option<(Side
     }
 }
 
-/// Whether the evaluation should judge a position right without looking ahead.
-fn is_quiet<G: Evaluate>(game: &Timeline<G>, report: &Report<G>) -> bool {
-    !G::is_urgent(game) && !G::is_noisy(game, report.best)
+/// What the search makes of a position that the evaluation should judge right without looking ahead.
+fn quiet_score<G: Evaluate>(game: &Timeline<G>, report: &Report<G>) -> Option<i32> {
+    let quiet = !G::is_urgent(game) && !G::is_noisy(game, report.best);
+    match report.score.outlook() {
+        Outlook::Balance { centipawns } => quiet.then_some(centipawns),
+        _ => None,
+    }
 }
 
 fn notes<G: Evaluate>(
     id: u64,
-    noted: &[Timeline<G>],
+    noted: &[(Timeline<G>, i32)],
     winner: Option<Side>,
     end: usize,
 ) -> Vec<Note> {
-    let note = |at: &Timeline<G>| {
+    let note = |(at, score): &(Timeline<G>, i32)| {
         let plies_left = end.saturating_sub(at.moves().len()) as u32;
-        Note::new(id, at, winner, plies_left)
+        Note::new(id, at, winner, plies_left, *score)
     };
     noted.iter().map(note).collect()
 }

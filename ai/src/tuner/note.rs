@@ -12,6 +12,8 @@ pub struct Note {
     pub half_points: u8,
     /// Plies to that end.
     pub plies_left: u32,
+    /// What a search made of it, in centi-pawns for the side to move.
+    pub score: i32,
     /// The options of the game: `Board=8x8,Capture=head`.
     pub options: String,
     /// The position.
@@ -24,12 +26,13 @@ pub struct Note {
 pub struct BadNote(pub String);
 
 impl Note {
-    /// The position of a game that ended so many plies later. Nobody wins a draw.
+    /// The position of a game that ended so many plies later, of which a search made that. Nobody wins a draw.
     pub fn new<G: Game>(
         game: u64,
         at: &Timeline<G>,
         winner: Option<Side>,
         plies_left: u32,
+        score: i32,
     ) -> Note {
         let value = |choice: &Choice| {
             let value = at.options().get(choice.name).unwrap_or(choice.values[0]);
@@ -43,6 +46,7 @@ impl Note {
                 Some(winner) => 2 * u8::from(winner == at.side_to_move()),
             },
             plies_left,
+            score,
             options: options.join(","),
             position: G::position_text(at),
         }
@@ -56,12 +60,13 @@ impl fmt::Display for Note {
             game,
             half_points,
             plies_left,
+            score,
             options,
             position,
         } = self;
         write!(
             f,
-            "{game}\t{half_points}\t{plies_left}\t{options}\t{position}"
+            "{game}\t{half_points}\t{plies_left}\t{score}\t{options}\t{position}"
         )
     }
 }
@@ -72,13 +77,14 @@ impl FromStr for Note {
     fn from_str(line: &str) -> Result<Note, BadNote> {
         let bad = || BadNote(line.into());
         let parts: Vec<&str> = line.split('\t').collect();
-        let [game, half_points, plies_left, options, position] = parts[..] else {
+        let [game, half_points, plies_left, score, options, position] = parts[..] else {
             return Err(bad());
         };
         let note = Note {
             game: game.parse().map_err(|_| bad())?,
             half_points: half_points.parse().map_err(|_| bad())?,
             plies_left: plies_left.parse().map_err(|_| bad())?,
+            score: score.parse().map_err(|_| bad())?,
             options: options.into(),
             position: position.into(),
         };

@@ -1,6 +1,6 @@
 //! Positions as the regression sees them: how often each weight counts, and how the game ended.
 
-use super::{BadNote, Note};
+use super::{BadNote, Note, fit::expected};
 use crate::{Evaluate, arena::arguments, weights::Tally};
 
 /// Positions, all in a row.
@@ -12,6 +12,8 @@ pub struct Samples {
     ends: Vec<usize>,
     /// The points that each position brought: 0 a loss, 1 a win.
     points: Vec<f32>,
+    /// What a search made of each position, in centi-pawns.
+    scores: Vec<f32>,
 }
 
 /// Takes an evaluation's counts down.
@@ -34,8 +36,9 @@ impl Samples {
         self.points.is_empty()
     }
 
-    /// Adds a position in which the weights count so often and which brought so many points (0 to 1).
-    pub fn push(&mut self, counts: &[i32], points: f32) {
+    /// Adds a position in which the weights count so often, which brought so many points (0 to 1), and of which a search made
+    /// so many centi-pawns.
+    pub fn push(&mut self, counts: &[i32], points: f32, score: f32) {
         let counted = (0u16..)
             .zip(counts)
             .filter(|&(_, &count)| count != 0)
@@ -43,6 +46,7 @@ impl Samples {
         self.counts.extend(counted);
         self.ends.push(self.counts.len());
         self.points.push(points);
+        self.scores.push(score);
     }
 
     /// Adds a noted position. A result counts less the further away it is: by the factor `fade` for each ply.
@@ -57,8 +61,17 @@ impl Samples {
         G::weigh(&at, &mut counter);
         let points = f32::from(note.half_points) / 2.0;
         let far = fade.powi(note.plies_left.min(10_000) as i32);
-        self.push(&counter.0, 0.5 + (points - 0.5) * far);
+        self.push(&counter.0, 0.5 + (points - 0.5) * far, note.score as f32);
         Ok(())
+    }
+
+    /// Replaces this share of each position's points by what the search expected, at so many logits a centi-pawn: a search that
+    /// saw a few plies further tells more of a position than how a whole game ended.
+    pub fn believe_search(&mut self, share: f32, scale: f64) {
+        for (points, &score) in self.points.iter_mut().zip(&self.scores) {
+            let expected = expected(scale * f64::from(score)) as f32;
+            *points += share * (expected - *points);
+        }
     }
 
     /// Every position: its counts and its points.
