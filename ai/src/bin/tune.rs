@@ -15,7 +15,7 @@ use std::{
 
 const USAGE: &str = "\
 tune GAME [--options NAME=VALUE,...] ... [--games 2000] [--nodes 800] [--seed 1] [--threads 1] [--save FILE]
-     [--load FILE] ... [--fade 1.0] [--search 0.0] [--pull 25] [--steps 500] [--unit NAME] [--fixed NAME,...]
+     [--load FILE] ... [--fade 1.0] [--search 0.7] [--pull 25] [--steps 500] [--unit NAME] [--fixed NAME,...]
 Plays games against itself (with each of the options in turn; without any, with every value of the game's first option) or, with
 --load, takes positions that were saved. Prints how well the weights foretell the results before and after, and the new ones.
 --fade      how much of a result is left a ply further from the end
@@ -89,7 +89,7 @@ impl Tune {
             save: value(given, "--save")?,
             load: many(given, "--load").map_err(ArgumentError::from)?,
             fade: value(given, "--fade")?.unwrap_or(1.0),
-            search: value(given, "--search")?.unwrap_or(0.0),
+            search: value(given, "--search")?.unwrap_or(0.7),
             pull: value(given, "--pull")?.unwrap_or(25.0),
             steps: value(given, "--steps")?.unwrap_or(500),
             unit: value(given, "--unit")?,
