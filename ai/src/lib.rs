@@ -12,6 +12,7 @@
 //! assert!(game.legal_moves().contains(&report.best));
 //! ```
 
+pub mod dobutsu_table;
 pub mod evaluate;
 mod evaluations;
 pub mod levels;

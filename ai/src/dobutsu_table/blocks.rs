@@ -1,0 +1,192 @@
+//! What the file says of each position, block by block.
+
+use super::{
+    arrangement::{Arrangement, STEPS, Steps},
+    index::{INDEX, Index, NUMBERS},
+    model::{Cases, Channel, VIEWS},
+};
+
+/// Numbers in a block.
+pub(super) const BLOCK: u32 = 2048;
+/// How many blocks there are.
+pub(super) const BLOCKS: u32 = NUMBERS.div_ceil(BLOCK);
+
+/// Wins in at most so many plies are all kept as this one.
+pub(super) const SHORT_WIN: u8 = 7;
+/// And losses.
+pub(super) const SHORT_LOSS: u8 = SHORT_WIN - 1;
+/// No number of plies: the file says nothing of this position.
+pub(super) const UNSAID: u8 = u8::MAX;
+
+/// The plies of a block's positions: 0 for a draw, odd for wins.
+pub(super) type Plies = [u8; BLOCK as usize];
+
+/// Short wins and losses are not told apart.
+pub(super) fn shortened(plies: u8) -> u8 {
+    match plies {
+        0 => 0,
+        plies if plies % 2 == 1 => plies.max(SHORT_WIN),
+        plies => plies.max(SHORT_LOSS),
+    }
+}
+
+/// Passes a block's positions through a channel, up to the `end`th. Fills `plies` when reading.
+pub(super) fn pass_block(block: u32, end: usize, channel: &mut impl Channel, plies: &mut Plies) {
+    let (index, steps) = (&*INDEX, &*STEPS);
+    for nth in 0..end {
+        let number = block * BLOCK + nth as u32;
+        if number >= NUMBERS {
+            break;
+        }
+        let (at, back) = index.place(number);
+        plies[nth] = if !is_said(&at, number, index) {
+            UNSAID
+        } else if at.wins_at_once(steps) {
+            1
+        } else {
+            let near = back.map(|back| match nth.checked_sub(back as usize) {
+                Some(near) if back > 0 => plies[near],
+                _ => UNSAID,
+            });
+            let views = Seen::new(&at, near, steps);
+            pass_plies(shortened(plies[nth]), channel, &views)
+        };
+    }
+}
+
+/// Whether the file says something: where we have no less than they have. All other positions lead to such ones.
+pub(super) fn is_said(at: &Arrangement, number: u32, index: &Index) -> bool {
+    at.surplus() >= 0 && index.mirrored(at).is_none_or(|mirrored| mirrored >= number)
+}
+
+/// Bits of an answer: whether it is won; how long that takes, step by step; the same for a loss.
+const STEPS_TOLD: u32 = 14;
+const NODES: u32 = 2 * (STEPS_TOLD + 1);
+
+fn pass_plies(plies: u8, channel: &mut impl Channel, seen: &Seen) -> u8 {
+    if channel.pass(plies % 2 == 1, &seen.cases(0)) {
+        return pass_length(plies, SHORT_WIN, 1, channel, seen);
+    }
+    let lost = STEPS_TOLD + 1;
+    if channel.pass(plies == 0, &seen.cases(lost)) {
+        return 0;
+    }
+    pass_length(plies, SHORT_LOSS, lost + 1, channel, seen)
+}
+
+/// Asks "longer than this?" until it is not.
+fn pass_length(plies: u8, shortest: u8, node: u32, channel: &mut impl Channel, seen: &Seen) -> u8 {
+    let mut length = shortest;
+    for step in 0.. {
+        let node = node + step.min(STEPS_TOLD - 1);
+        if length >= UNSAID - 2 || !channel.pass(plies > length, &seen.cases(node)) {
+            break;
+        }
+        length += 2;
+    }
+    length
+}
+
+/// What is seen of a position before its plies are known: a case for each view.
+struct Seen(Cases);
+
+/// How many cases each view tells apart.
+const KINDS_SEEN: [u32; VIEWS] = [
+    GRADES * GRADES,
+    GRADES * GRADES,
+    GRADES * GRADES,
+    COARSE * COARSE * COARSE,
+    9 * 9 * 4,
+    4 * 3 * 4 * 2 * 27,
+    729,
+    12 * 12 * 9,
+    3 * 4 * 3 * 4 * 4,
+    3 * 3 * 9 * 9,
+    3 * 3 * COARSE * 12,
+];
+
+/// Where each view's cases begin; after the last one, how many votes there are.
+const FIRST_CASES: [u32; VIEWS + 1] = {
+    let mut first = [0; VIEWS + 1];
+    let mut view = 0;
+    while view < VIEWS {
+        first[view + 1] = first[view] + KINDS_SEEN[view] * NODES;
+        view += 1;
+    }
+    first
+};
+
+/// Of this many votes the model consists.
+pub(super) const VOTES: usize = FIRST_CASES[VIEWS] as usize;
+
+/// How many kinds of plies a view tells apart.
+const GRADES: u32 = 28;
+/// The same, more roughly.
+const COARSE: u32 = 12;
+
+/// Draw, unsaid, wins, losses.
+fn grade(plies: u8) -> u32 {
+    let length = u32::from(plies / 2);
+    match plies {
+        0 => 0,
+        UNSAID => 1,
+        _ if plies % 2 == 1 => 2 + length.min(13),
+        _ => 16 + length.min(12) - 1,
+    }
+}
+
+fn coarse(plies: u8) -> u32 {
+    let length = u32::from(plies / 2);
+    match plies {
+        0 => 0,
+        UNSAID => 1,
+        1 => 2,
+        _ if plies % 2 == 1 => 3 + (length.max(3) - 3).min(8) / 2,
+        _ => 8 + (length.max(3) - 3).min(6) / 2,
+    }
+}
+
+impl Seen {
+    fn new(at: &Arrangement, near: [u8; 4], steps: &Steps) -> Seen {
+        let [ours, theirs] = at.sides(steps);
+        let count = |set: u16| (set & 0xFFF).count_ones();
+        let [our_lion, their_lion] = at.lions.map(usize::from);
+        let our_steps = steps.lion_at(our_lion);
+        let their_steps = steps.lion_at(their_lion);
+        let checked = u32::from(theirs.attacked >> our_lion & 1);
+        let threat = u32::from(their_steps & !theirs.taken & !ours.attacked & 0b111 != 0);
+        let their_way = count(their_steps & !theirs.taken & !ours.attacked);
+        let our_way = count(our_steps & !ours.taken & !theirs.attacked);
+        let gain = count(theirs.taken & ours.attacked).min(3);
+        let free_gain = count(theirs.taken & ours.attacked & !theirs.attacked).min(2);
+        let risk = count(ours.taken & theirs.attacked & !(1 << our_lion)).min(3);
+        let [checks, mates] = at.checks(steps);
+        let [their_checks, their_mates] = at.turned().checks(steps);
+        let (mates, their_mates) = (mates.min(2), their_mates.min(2));
+        let (hands, owned) = at.shares();
+        let [low, high, low_row, high_row] = near;
+        let danger = checked * 2 + threat;
+        let seen = [
+            grade(low) * GRADES + grade(low_row),
+            grade(low) * GRADES + grade(high),
+            grade(low_row) * GRADES + grade(high_row),
+            (coarse(low) * COARSE + coarse(high)) * COARSE + coarse(low_row),
+            (their_way * 9 + our_way) * 4 + danger,
+            (((gain * 3 + free_gain) * 4 + risk) * 2 + checked) * 27 + owned,
+            hands,
+            (at.lions[0] as u32 * 12 + at.lions[1] as u32) * 9 + their_way,
+            (((mates * 4 + checks.min(3)) * 3 + their_mates) * 4 + their_checks.min(3)) * 4 + danger,
+            ((mates * 3 + their_mates) * 9 + their_way) * 9 + our_way,
+            ((mates * 3 + their_mates) * COARSE + coarse(low)) * 12 + danger * 3 + gain.min(2),
+        ];
+        let mut cases = [0; VIEWS];
+        for view in 0..VIEWS {
+            cases[view] = FIRST_CASES[view] + seen[view] * NODES;
+        }
+        Seen(cases)
+    }
+
+    fn cases(&self, node: u32) -> Cases {
+        self.0.map(|first| first + node)
+    }
+}

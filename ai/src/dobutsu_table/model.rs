@@ -1,0 +1,121 @@
+//! How likely each bit of the table is: several views of a position vote, and the votes are added up (logistic regression).
+//!
+//! The votes are learnt from the solved game once and stand in the file; they do not change while it is read, so every block
+//! can be read by itself.
+
+use super::coder::{Chance, Decoder, Encoder};
+
+/// How many views vote.
+pub(super) const VIEWS: usize = 11;
+/// The vote that each view has.
+pub(super) type Cases = [u32; VIEWS];
+
+/// Takes bits in order with their cases: writes, reads or learns them.
+pub(super) trait Channel {
+    /// Passes a bit on. When reading, the answer is the bit read, otherwise the bit given.
+    fn pass(&mut self, bit: bool, cases: &Cases) -> bool;
+}
+
+/// Sixteenths of a nat.
+const UNIT: i32 = 16;
+const FURTHEST: i32 = 10 * UNIT;
+
+/// The chance by sum of votes.
+static CHANCES: [Chance; 2 * FURTHEST as usize + 1] = {
+    // e to the minus 1/16, and what becomes of 1 when multiplied with it again and again, in 2^-32.
+    const STEP: u64 = 4_034_748_382;
+    let mut chances = [0; 2 * FURTHEST as usize + 1];
+    let mut power = 1 << 32;
+    let mut distance = 0;
+    while distance <= FURTHEST as usize {
+        let likely = (65_536 << 32) / ((1 << 32) + power);
+        let unlikely = 65_536 - likely;
+        let unlikely = if unlikely == 0 { 1 } else { unlikely };
+        chances[FURTHEST as usize + distance] = (65_536 - unlikely) as Chance;
+        chances[FURTHEST as usize - distance] = unlikely as Chance;
+        power = power * STEP >> 32;
+        distance += 1;
+    }
+    chances
+};
+
+fn chance(sum: i32) -> Chance {
+    CHANCES[(sum.clamp(-FURTHEST, FURTHEST) + FURTHEST) as usize]
+}
+
+/// What the votes add up to.
+fn summed(votes: &[u8], cases: &Cases) -> Chance {
+    let mut sum = 0;
+    for &case in cases {
+        let vote = votes.get(case as usize).copied();
+        sum += i32::from(vote.unwrap_or(0) as i8);
+    }
+    chance(sum)
+}
+
+/// Learns votes.
+pub(super) struct Learner {
+    /// In 65,536ths of a nat.
+    votes: Vec<i32>,
+    /// A surprise moves votes by itself divided by two to this.
+    pub caution: u32,
+    pub cost: f64,
+}
+
+impl Learner {
+    pub fn new(votes: usize) -> Learner {
+        Learner {
+            votes: vec![0; votes],
+            caution: 5,
+            cost: 0.0,
+        }
+    }
+
+    /// The votes as the file holds them.
+    pub fn votes(&self) -> Vec<u8> {
+        let rounded = |&vote: &i32| {
+            let unit = 65_536 / UNIT;
+            ((vote + unit / 2) >> unit.trailing_zeros()).clamp(-127, 127) as i8 as u8
+        };
+        self.votes.iter().map(rounded).collect()
+    }
+}
+
+impl Channel for Learner {
+    fn pass(&mut self, bit: bool, cases: &Cases) -> bool {
+        let vote = |&case: &u32| i64::from(self.votes[case as usize]);
+        let sum: i64 = cases.iter().map(vote).sum();
+        let chance = chance((sum >> 12) as i32);
+        let surprise = (i32::from(bit) << 16) - i32::from(chance);
+        self.cost -= (if bit { f64::from(chance) } else { 65536.0 - f64::from(chance) } / 65536.0).log2();
+        for &case in cases {
+            self.votes[case as usize] += surprise >> self.caution;
+        }
+        bit
+    }
+}
+
+/// Writes bits as the votes expect them.
+pub(super) struct Writer<'a> {
+    pub votes: &'a [u8],
+    pub encoder: Encoder,
+}
+
+impl Channel for Writer<'_> {
+    fn pass(&mut self, bit: bool, cases: &Cases) -> bool {
+        self.encoder.write(bit, summed(self.votes, cases));
+        bit
+    }
+}
+
+/// Reads them.
+pub(super) struct Reader<'a> {
+    pub votes: &'a [u8],
+    pub decoder: Decoder<'a>,
+}
+
+impl Channel for Reader<'_> {
+    fn pass(&mut self, _bit: bool, cases: &Cases) -> bool {
+        self.decoder.read(summed(self.votes, cases))
+    }
+}

@@ -1,0 +1,222 @@
+//! The exact worth of positions, from the file and a look at a few plies.
+
+use super::{
+    arrangement::{Arrangement, STEPS, Steps},
+    blocks::{BLOCK, Plies, SHORT_LOSS, SHORT_WIN, is_said},
+    file::{TABLE, Table},
+    index::{INDEX, Index},
+};
+use crate::{Outlook, Score};
+use std::{cmp::Ordering, collections::HashMap};
+
+/// Looks positions up. Keeps the blocks that it has read: one probe for all moves of a position.
+pub(super) struct Probe<'a> {
+    table: &'a Table<'a>,
+    index: &'a Index,
+    steps: &'a Steps,
+    blocks: HashMap<u32, Box<Plies>>,
+}
+
+/// Blocks kept before all are forgotten: a kilobyte each.
+const MOST_BLOCKS: usize = 4096;
+
+impl Probe<'static> {
+    /// Of the table that is built in.
+    pub fn new() -> Probe<'static> {
+        Probe::of(&TABLE)
+    }
+}
+
+impl<'a> Probe<'a> {
+    /// Of another table.
+    pub fn of(table: &'a Table<'a>) -> Probe<'a> {
+        Probe {
+            table,
+            index: &INDEX,
+            steps: &STEPS,
+            blocks: HashMap::new(),
+        }
+    }
+
+    /// What a position is worth to the side to move, at the start of its turn.
+    pub fn score(&mut self, at: &Arrangement) -> Score {
+        match at.tried(self.steps) {
+            [true, true] => return Score::DRAW,
+            [true, false] => return Score::win_in(0),
+            [false, true] => return Score::loss_in(0),
+            [false, false] => {}
+        }
+        if at.catches(self.steps) {
+            Score::win_in(1)
+        } else if let Some(number) = self.index.number(at) {
+            in_words(self.exact(at, number))
+        } else {
+            // Our lion stands on the far rank, attacked.
+            self.best_move(at)
+        }
+    }
+
+    /// Whether a position is lost (less), drawn or won (greater): quicker than its score.
+    pub fn side(&mut self, at: &Arrangement) -> Ordering {
+        match self.index.number(at) {
+            _ if at.tried(self.steps) != [false, false] => self.score(at).cmp(&Score::DRAW),
+            _ if at.wins_at_once(self.steps) => Ordering::Greater,
+            Some(number) => match self.said(at, number) {
+                Some(plies) => in_words(plies).cmp(&Score::DRAW),
+                None => self.side_of_best_move(at),
+            },
+            None => self.score(at).cmp(&Score::DRAW),
+        }
+    }
+
+    fn side_of_best_move(&mut self, at: &Arrangement) -> Ordering {
+        let mut best = Ordering::Less;
+        for after in self.after(at) {
+            best = best.max(self.side(&after).reverse());
+            if best == Ordering::Greater {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The worth of the best move.
+    fn best_move(&mut self, at: &Arrangement) -> Score {
+        let mut best = Score::loss_in(0);
+        for after in self.after(at) {
+            best = best.max(one_ply_before(self.score(&after)));
+        }
+        best
+    }
+
+    /// Positions after each move, seen by the other side.
+    fn after(&self, at: &Arrangement) -> Vec<Arrangement> {
+        let mut all = Vec::with_capacity(32);
+        at.all_moves(self.steps, |after| {
+            all.push(after.turned());
+            true
+        });
+        all
+    }
+
+    /// Plies to the end: odd for a win, even for a loss, 0 for a draw.
+    fn exact(&mut self, at: &Arrangement, number: u32) -> u8 {
+        let plies = self.rough(at, number);
+        match plies {
+            SHORT_WIN => self.short_win(at),
+            SHORT_LOSS => self.short_loss(at, SHORT_LOSS),
+            // Follows from short wins of the other side only, when it is this short.
+            _ if plies == SHORT_WIN + 1 => self.short_loss(at, plies),
+            _ => plies,
+        }
+    }
+
+    /// The same, but [`SHORT_WIN`] stands for all wins that are no longer, [`SHORT_LOSS`] for all losses, and where the file
+    /// says nothing, [`SHORT_WIN`] + 1 too.
+    fn rough(&mut self, at: &Arrangement, number: u32) -> u8 {
+        if at.wins_at_once(self.steps) {
+            return 1;
+        }
+        match self.said(at, number) {
+            Some(plies) => plies,
+            None => self.rough_best_move(at),
+        }
+    }
+
+    /// What the file says of a position or its mirror image.
+    fn said(&mut self, at: &Arrangement, number: u32) -> Option<u8> {
+        let number = self.index.mirrored(at).unwrap_or(number).min(number);
+        if !is_said(at, number, self.index) {
+            return None;
+        }
+        if self.blocks.len() >= MOST_BLOCKS {
+            self.blocks.clear();
+        }
+        let table = self.table;
+        let block = self.blocks.entry(number / BLOCK);
+        let plies = block.or_insert_with(|| table.read(number / BLOCK));
+        Some(plies[(number % BLOCK) as usize])
+    }
+
+    fn rough_best_move(&mut self, at: &Arrangement) -> u8 {
+        let (mut win, mut draw, mut loss) = (u8::MAX, false, SHORT_LOSS);
+        for after in self.after(at) {
+            match self.rough_after(&after) {
+                0 => draw = true,
+                plies if plies % 2 == 1 => loss = loss.max(plies + 1),
+                plies if plies <= SHORT_LOSS => return SHORT_WIN,
+                plies => win = win.min(plies + 1),
+            }
+        }
+        match win {
+            u8::MAX if draw => 0,
+            u8::MAX => loss,
+            _ => win,
+        }
+    }
+
+    /// As [`Probe::rough`], after a move.
+    fn rough_after(&mut self, after: &Arrangement) -> u8 {
+        // What has no number lets a lion be caught.
+        let Some(number) = self.index.number(after) else {
+            return 1;
+        };
+        if after.wins_at_once(self.steps) {
+            return 1;
+        }
+        match self.said(after, number) {
+            Some(plies) => plies,
+            // Two steps of "that or shorter" would be one too many.
+            None => self.exact(after, number),
+        }
+    }
+
+    /// How short a short win is.
+    fn short_win(&self, at: &Arrangement) -> u8 {
+        let shorter = (1..SHORT_WIN).step_by(2);
+        let found = shorter.into_iter().find(|&plies| self.wins_within(at, plies));
+        found.unwrap_or(SHORT_WIN)
+    }
+
+    /// How short a loss in at most so many plies is.
+    fn short_loss(&self, at: &Arrangement, most: u8) -> u8 {
+        let shorter = (2..most).step_by(2);
+        let found = shorter.into_iter().find(|&plies| self.loses_within(at, plies));
+        found.unwrap_or(most)
+    }
+
+    fn wins_within(&self, at: &Arrangement, plies: u8) -> bool {
+        if at.wins_at_once(self.steps) {
+            return true;
+        }
+        // Stops at the first winning move.
+        plies > 2
+            && !at.all_moves(self.steps, |after| {
+                !self.loses_within(&after.turned(), plies - 1)
+            })
+    }
+
+    fn loses_within(&self, at: &Arrangement, plies: u8) -> bool {
+        !at.wins_at_once(self.steps)
+            && at.all_moves(self.steps, |after| {
+                self.wins_within(&after.turned(), plies - 1)
+            })
+    }
+}
+
+fn in_words(plies: u8) -> Score {
+    match plies {
+        0 => Score::DRAW,
+        plies if plies % 2 == 1 => Score::win_in(plies.into()),
+        plies => Score::loss_in(plies.into()),
+    }
+}
+
+/// What a position is worth from which the best move leads to one of this worth.
+pub(super) fn one_ply_before(after: Score) -> Score {
+    match after.outlook() {
+        Outlook::Win { plies } => Score::loss_in(plies + 1),
+        Outlook::Loss { plies } => Score::win_in(plies + 1),
+        Outlook::Balance { .. } => Score::DRAW,
+    }
+}
