@@ -12,7 +12,7 @@ pub(super) const BLOCK: u32 = 2048;
 pub(super) const BLOCKS: u32 = NUMBERS.div_ceil(BLOCK);
 
 /// Wins in at most so many plies are all kept as this one.
-pub(super) const SHORT_WIN: u8 = 7;
+pub(super) const SHORT_WIN: u8 = 9;
 /// And losses.
 pub(super) const SHORT_LOSS: u8 = SHORT_WIN - 1;
 /// No number of plies: the file says nothing of this position.
@@ -64,11 +64,11 @@ const STEPS_TOLD: u32 = 14;
 const NODES: u32 = 2 * (STEPS_TOLD + 1);
 
 fn pass_plies(plies: u8, channel: &mut impl Channel, seen: &Seen) -> u8 {
-    if channel.pass(plies % 2 == 1, &seen.cases(0)) {
+    if channel.pass(plies % 2 == 1, &seen.cases(0), seen.mood(0)) {
         return pass_length(plies, SHORT_WIN, 1, channel, seen);
     }
     let lost = STEPS_TOLD + 1;
-    if channel.pass(plies == 0, &seen.cases(lost)) {
+    if channel.pass(plies == 0, &seen.cases(lost), seen.mood(lost)) {
         return 0;
     }
     pass_length(plies, SHORT_LOSS, lost + 1, channel, seen)
@@ -79,7 +79,7 @@ fn pass_length(plies: u8, shortest: u8, node: u32, channel: &mut impl Channel, s
     let mut length = shortest;
     for step in 0.. {
         let node = node + step.min(STEPS_TOLD - 1);
-        if length >= UNSAID - 2 || !channel.pass(plies > length, &seen.cases(node)) {
+        if length >= UNSAID - 2 || !channel.pass(plies > length, &seen.cases(node), seen.mood(node)) {
             break;
         }
         length += 2;
@@ -88,7 +88,10 @@ fn pass_length(plies: u8, shortest: u8, node: u32, channel: &mut impl Channel, s
 }
 
 /// What is seen of a position before its plies are known: a case for each view.
-struct Seen(Cases);
+struct Seen {
+    cases: Cases,
+    mood: u32,
+}
 
 /// How many cases each view tells apart.
 const KINDS_SEEN: [u32; VIEWS] = [
@@ -103,6 +106,14 @@ const KINDS_SEEN: [u32; VIEWS] = [
     3 * 4 * 3 * 4 * 4,
     3 * 3 * 9 * 9,
     3 * 3 * COARSE * 12,
+    12 * 12 * COARSE,
+    27 * COARSE * 3,
+    52 * 12,
+    52 * 12,
+    52 * 12,
+    52 * 12,
+    52 * 12,
+    52 * 12,
 ];
 
 /// Where each view's cases begin; after the last one, how many votes there are.
@@ -165,6 +176,7 @@ impl Seen {
         let (mates, their_mates) = (mates.min(2), their_mates.min(2));
         let (hands, owned) = at.shares();
         let [low, high, low_row, high_row] = near;
+        let by_lion = |nth: usize| at.animals[nth] as u32 * 12 + at.lions[1] as u32;
         let danger = checked * 2 + threat;
         let seen = [
             grade(low) * GRADES + grade(low_row),
@@ -178,15 +190,30 @@ impl Seen {
             (((mates * 4 + checks.min(3)) * 3 + their_mates) * 4 + their_checks.min(3)) * 4 + danger,
             ((mates * 3 + their_mates) * 9 + their_way) * 9 + our_way,
             ((mates * 3 + their_mates) * COARSE + coarse(low)) * 12 + danger * 3 + gain.min(2),
+            (at.lions[0] as u32 * 12 + at.lions[1] as u32) * COARSE + coarse(low),
+            (owned * COARSE + coarse(low)) * 3 + mates,
+            by_lion(0),
+            by_lion(1),
+            by_lion(2),
+            by_lion(3),
+            by_lion(4),
+            by_lion(5),
         ];
         let mut cases = [0; VIEWS];
         for view in 0..VIEWS {
             cases[view] = FIRST_CASES[view] + seen[view] * NODES;
         }
-        Seen(cases)
+        Seen {
+            cases,
+            mood: coarse(low),
+        }
+    }
+
+    fn mood(&self, node: u32) -> usize {
+        (self.mood * NODES + node) as usize
     }
 
     fn cases(&self, node: u32) -> Cases {
-        self.0.map(|first| first + node)
+        self.cases.map(|first| first + node)
     }
 }

@@ -3,7 +3,7 @@
 use super::{
     blocks::{BLOCK, BLOCKS, Plies, VOTES, pass_block},
     coder::{Decoder, Encoder},
-    model::{Learner, Reader, Writer},
+    model::{Learner, Mood, Reader, Writer},
 };
 use std::{sync::LazyLock, thread};
 
@@ -51,6 +51,7 @@ impl<'a> Table<'a> {
         let bytes = bounds.and_then(block_of).unwrap_or_default();
         let mut reader = Reader {
             votes: self.votes,
+            mood: Mood::new(),
             decoder: Decoder::new(bytes),
         };
         pass_block(block, &mut reader, &mut plies);
@@ -101,6 +102,7 @@ fn write(
     let one = |number: u32| {
         let mut writer = Writer {
             votes,
+            mood: Mood::new(),
             encoder: Encoder::new(),
         };
         pass_block(number, &mut writer, &mut block(number));

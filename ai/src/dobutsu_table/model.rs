@@ -6,14 +6,14 @@
 use super::coder::{Chance, Decoder, Encoder};
 
 /// How many views vote.
-pub(super) const VIEWS: usize = 11;
+pub(super) const VIEWS: usize = 19;
 /// The vote that each view has.
 pub(super) type Cases = [u32; VIEWS];
 
 /// Takes bits in order with their cases: writes, reads or learns them.
 pub(super) trait Channel {
     /// Passes a bit on. When reading, the answer is the bit read, otherwise the bit given.
-    fn pass(&mut self, bit: bool, cases: &Cases) -> bool;
+    fn pass(&mut self, bit: bool, cases: &Cases, mood: usize) -> bool;
 }
 
 /// Sixteenths of a nat.
@@ -43,15 +43,47 @@ fn chance(sum: i32) -> Chance {
     CHANCES[(sum.clamp(-FURTHEST, FURTHEST) + FURTHEST) as usize]
 }
 
-/// What the votes add up to.
-fn summed(votes: &[u8], cases: &Cases) -> Chance {
+/// What the votes and the mood add up to, in 65,536ths of a nat.
+fn summed(votes: &[u8], cases: &Cases) -> i32 {
     let mut sum = 0;
     for &case in cases {
         let vote = votes.get(case as usize).copied();
         sum += i32::from(vote.unwrap_or(0) as i8);
     }
-    chance(sum)
+    sum << FRACTION
 }
+
+/// What this block has more often than others: learnt from its beginning on, by [`MOODS`] cases.
+pub(super) struct Mood([i32; MOODS]);
+
+/// How many cases the mood tells apart.
+pub(super) const MOODS: usize = 512;
+/// A surprise moves the mood by itself divided by two to this.
+const MOOD_CAUTION: u32 = 4;
+
+impl Mood {
+    pub fn new() -> Mood {
+        Mood([0; MOODS])
+    }
+
+    /// The chance of a set bit.
+    fn chance(&self, votes: i32, mood: usize) -> Chance {
+        let sum = votes.saturating_add(self.0[mood]);
+        chance(sum >> FRACTION)
+    }
+
+    fn learn(&mut self, bit: bool, chance: Chance, mood: usize) {
+        self.0[mood] += surprise(bit, chance) >> MOOD_CAUTION;
+    }
+}
+
+/// How far from certain the bit was, in 65,536ths; negative when it is not set.
+fn surprise(bit: bool, chance: Chance) -> i32 {
+    (i32::from(bit) << 16) - i32::from(chance)
+}
+
+/// Bits of a sum below its unit.
+const FRACTION: u32 = 16 - UNIT.trailing_zeros();
 
 /// Learns votes.
 pub(super) struct Learner {
@@ -59,7 +91,8 @@ pub(super) struct Learner {
     votes: Vec<i32>,
     /// A surprise moves votes by itself divided by two to this.
     pub caution: u32,
-    pub cost: f64,
+    pub cost: [f64;30],
+    pub mood: Mood,
 }
 
 impl Learner {
@@ -67,7 +100,8 @@ impl Learner {
         Learner {
             votes: vec![0; votes],
             caution: 5,
-            cost: 0.0,
+            cost: [0.0;30],
+            mood: Mood::new(),
         }
     }
 
@@ -82,15 +116,15 @@ impl Learner {
 }
 
 impl Channel for Learner {
-    fn pass(&mut self, bit: bool, cases: &Cases) -> bool {
-        let vote = |&case: &u32| i64::from(self.votes[case as usize]);
-        let sum: i64 = cases.iter().map(vote).sum();
-        let chance = chance((sum >> 12) as i32);
-        let surprise = (i32::from(bit) << 16) - i32::from(chance);
-        self.cost -= (if bit { f64::from(chance) } else { 65536.0 - f64::from(chance) } / 65536.0).log2();
+    fn pass(&mut self, bit: bool, cases: &Cases, mood: usize) -> bool {
+        let vote = |&case: &u32| self.votes[case as usize];
+        let sum = cases.iter().map(vote).sum();
+        let chance = self.mood.chance(sum, mood);
+        self.cost[mood%30] -= (if bit { f64::from(chance) } else { 65536.0 - f64::from(chance) } / 65536.0).log2();
         for &case in cases {
-            self.votes[case as usize] += surprise >> self.caution;
+            self.votes[case as usize] += surprise(bit, chance) >> self.caution;
         }
+        self.mood.learn(bit, chance, mood);
         bit
     }
 }
@@ -98,12 +132,15 @@ impl Channel for Learner {
 /// Writes bits as the votes expect them.
 pub(super) struct Writer<'a> {
     pub votes: &'a [u8],
+    pub mood: Mood,
     pub encoder: Encoder,
 }
 
 impl Channel for Writer<'_> {
-    fn pass(&mut self, bit: bool, cases: &Cases) -> bool {
-        self.encoder.write(bit, summed(self.votes, cases));
+    fn pass(&mut self, bit: bool, cases: &Cases, mood: usize) -> bool {
+        let chance = self.mood.chance(summed(self.votes, cases), mood);
+        self.encoder.write(bit, chance);
+        self.mood.learn(bit, chance, mood);
         bit
     }
 }
@@ -111,11 +148,15 @@ impl Channel for Writer<'_> {
 /// Reads them.
 pub(super) struct Reader<'a> {
     pub votes: &'a [u8],
+    pub mood: Mood,
     pub decoder: Decoder<'a>,
 }
 
 impl Channel for Reader<'_> {
-    fn pass(&mut self, _bit: bool, cases: &Cases) -> bool {
-        self.decoder.read(summed(self.votes, cases))
+    fn pass(&mut self, _bit: bool, cases: &Cases, mood: usize) -> bool {
+        let chance = self.mood.chance(summed(self.votes, cases), mood);
+        let bit = self.decoder.read(chance);
+        self.mood.learn(bit, chance, mood);
+        bit
     }
 }
