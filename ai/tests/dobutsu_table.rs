@@ -32,9 +32,14 @@ fn one_ply_before(after: Score) -> Score {
 
 #[test]
 fn every_vector_has_its_value_and_distance() {
-    for Vector { fen, value, plies, .. } in vectors() {
+    for Vector {
+        fen, value, plies, ..
+    } in vectors()
+    {
         let game = at(&fen);
-        let is_caught = Side::ALL.iter().any(|&side| game.position().lion(side).is_none());
+        let is_caught = Side::ALL
+            .iter()
+            .any(|&side| game.position().lion(side).is_none());
         if !is_caught {
             assert_eq!(score(game.position()), Some(worth(&value, plies)), "{fen}");
         }
@@ -43,7 +48,10 @@ fn every_vector_has_its_value_and_distance() {
 
 #[test]
 fn every_move_of_every_vector_has_its_value_and_distance() {
-    for vector in vectors().iter().filter(|vector| !vector.move_values.is_empty()) {
+    for vector in vectors()
+        .iter()
+        .filter(|vector| !vector.move_values.is_empty())
+    {
         let game = at(&vector.fen);
         let moves = solved(&game);
         assert_eq!(moves.len(), vector.move_values.len(), "{}", vector.fen);
@@ -56,10 +64,22 @@ fn every_move_of_every_vector_has_its_value_and_distance() {
 
 #[test]
 fn the_first_move_of_every_vector_is_one_of_the_best() {
-    for vector in vectors().iter().filter(|vector| !vector.move_values.is_empty()) {
+    for vector in vectors()
+        .iter()
+        .filter(|vector| !vector.move_values.is_empty())
+    {
         let moves = solved(&at(&vector.fen));
-        assert_eq!(moves[0].1, worth(&vector.value, vector.plies), "{}", vector.fen);
-        assert!(moves.is_sorted_by(|one, next| one.1 >= next.1), "{}", vector.fen);
+        assert_eq!(
+            moves[0].1,
+            worth(&vector.value, vector.plies),
+            "{}",
+            vector.fen
+        );
+        assert!(
+            moves.is_sorted_by(|one, next| one.1 >= next.1),
+            "{}",
+            vector.fen
+        );
     }
 }
 
@@ -80,7 +100,12 @@ fn a_thousand_random_positions_are_worth_what_their_best_move_is_worth() {
             after.undo();
             worth
         });
-        assert_eq!(score(game.position()), worth_after.max(), "{}", game.position());
+        assert_eq!(
+            score(game.position()),
+            worth_after.max(),
+            "{}",
+            game.position()
+        );
         seen += 1;
     }
 }
@@ -104,7 +129,11 @@ fn the_first_player_loses_in_78_plies_and_resists_that_long() {
     for left in (0..78).rev() {
         let moves = solved(&game);
         let (chosen, score) = moves[0];
-        let expected = if left % 2 == 1 { Score::loss_in(left + 1) } else { Score::win_in(left + 1) };
+        let expected = if left % 2 == 1 {
+            Score::loss_in(left + 1)
+        } else {
+            Score::win_in(left + 1)
+        };
         assert_eq!(score, expected);
         game.play(chosen).expect("a legal move");
     }
@@ -125,7 +154,11 @@ fn the_second_player_wins_against_everybody() {
             game.play(chosen).expect("a legal move");
         }
         assert!(game.moves().len() <= 78);
-        assert_eq!(game.outcome().and_then(Outcome::winner), Some(Side::Black), "{player:?}");
+        assert_eq!(
+            game.outcome().and_then(Outcome::winner),
+            Some(Side::Black),
+            "{player:?}"
+        );
     }
 }
 
@@ -147,7 +180,9 @@ fn a_third_occurrence_is_worth_a_draw_whatever_the_position_is_worth() {
 #[test]
 fn a_lost_game_is_saved_by_a_third_occurrence() {
     let mut game = start();
-    for text in ["c1c2", "a4a3", "c2c1", "a3a4", "c1c2", "a4a3", "c2c1", "b4a3"] {
+    for text in [
+        "c1c2", "a4a3", "c2c1", "a3a4", "c1c2", "a4a3", "c2c1", "b4a3",
+    ] {
         // The other side has just avoided the third time.
         if let Ok(chosen) = Dobutsu::read_move(&game, text) {
             game.play(chosen).expect("a legal move");

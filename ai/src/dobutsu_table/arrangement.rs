@@ -179,7 +179,9 @@ impl Arrangement {
         let (mut hands, mut owned) = (0, 0);
         for pair in self.animals.chunks_exact(2) {
             let count = |wanted: &dyn Fn(Place) -> bool| {
-                pair.iter().map(|&place| u32::from(wanted(place))).sum::<u32>()
+                pair.iter()
+                    .map(|&place| u32::from(wanted(place)))
+                    .sum::<u32>()
             };
             let held = count(&|place| place == HAND * 4);
             hands = (hands * 3 + held) * 3 + count(&|place| place == HAND * 4 + THEIRS);

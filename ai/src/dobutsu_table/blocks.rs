@@ -12,7 +12,7 @@ pub(super) const BLOCK: u32 = 2048;
 pub(super) const BLOCKS: u32 = NUMBERS.div_ceil(BLOCK);
 
 /// Wins in at most so many plies are all kept as this one.
-pub(super) const SHORT_WIN: u8 = 9;
+pub(super) const SHORT_WIN: u8 = 11;
 /// And losses.
 pub(super) const SHORT_LOSS: u8 = SHORT_WIN - 1;
 /// No number of plies: the file says nothing of this position.
@@ -79,7 +79,8 @@ fn pass_length(plies: u8, shortest: u8, node: u32, channel: &mut impl Channel, s
     let mut length = shortest;
     for step in 0.. {
         let node = node + step.min(STEPS_TOLD - 1);
-        if length >= UNSAID - 2 || !channel.pass(plies > length, &seen.cases(node), seen.mood(node)) {
+        if length >= UNSAID - 2 || !channel.pass(plies > length, &seen.cases(node), seen.mood(node))
+        {
             break;
         }
         length += 2;
@@ -141,8 +142,9 @@ fn grade(plies: u8) -> u32 {
     match plies {
         0 => 0,
         UNSAID => 1,
-        _ if plies % 2 == 1 => 2 + length.min(13),
-        _ => 16 + length.min(12) - 1,
+        1 => 2,
+        _ if plies % 2 == 1 => 3 + (length.max(5) - 5).min(12),
+        _ => 16 + (length.max(5) - 5).min(11),
     }
 }
 
@@ -152,8 +154,8 @@ fn coarse(plies: u8) -> u32 {
         0 => 0,
         UNSAID => 1,
         1 => 2,
-        _ if plies % 2 == 1 => 3 + (length.max(3) - 3).min(8) / 2,
-        _ => 8 + (length.max(3) - 3).min(6) / 2,
+        _ if plies % 2 == 1 => 3 + (length.max(5) - 5).min(8) / 2,
+        _ => 8 + (length.max(5) - 5).min(6) / 2,
     }
 }
 
@@ -187,7 +189,8 @@ impl Seen {
             (((gain * 3 + free_gain) * 4 + risk) * 2 + checked) * 27 + owned,
             hands,
             (at.lions[0] as u32 * 12 + at.lions[1] as u32) * 9 + their_way,
-            (((mates * 4 + checks.min(3)) * 3 + their_mates) * 4 + their_checks.min(3)) * 4 + danger,
+            (((mates * 4 + checks.min(3)) * 3 + their_mates) * 4 + their_checks.min(3)) * 4
+                + danger,
             ((mates * 3 + their_mates) * 9 + their_way) * 9 + our_way,
             ((mates * 3 + their_mates) * COARSE + coarse(low)) * 12 + danger * 3 + gain.min(2),
             (at.lions[0] as u32 * 12 + at.lions[1] as u32) * COARSE + coarse(low),

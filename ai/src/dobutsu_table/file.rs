@@ -54,13 +54,13 @@ impl<'a> Table<'a> {
             mood: Mood::new(),
             decoder: Decoder::new(bytes),
         };
-        pass_block(block, &mut reader, &mut plies);
+        pass_block(block, BLOCK as usize, &mut reader, &mut plies);
         plies
     }
 }
 
 /// One block of so many teaches the votes.
-const LESSON: usize = 16;
+const LESSON: u32 = 10;
 
 /// Makes the file from the plies of every block.
 pub(super) fn pack(block: &(impl Fn(u32) -> Plies + Sync)) -> Vec<u8> {
@@ -82,13 +82,16 @@ pub(super) fn pack(block: &(impl Fn(u32) -> Plies + Sync)) -> Vec<u8> {
     file
 }
 
-/// Goes over the lessons again and again, with ever smaller corrections.
+/// Goes over the lessons again and again, in no order, with ever smaller corrections.
 fn learn(block: &impl Fn(u32) -> Plies) -> Vec<u8> {
+    let lessons = BLOCKS.div_ceil(LESSON);
     let mut learner = Learner::new(VOTES);
-    for caution in [5, 7, 9] {
+    for caution in [6, 8, 10] {
         learner.caution = caution;
-        for lesson in (0..BLOCKS).step_by(LESSON) {
-            pass_block(lesson, &mut learner, &mut block(lesson));
+        for nth in 0..lessons {
+            let lesson = (u64::from(nth) * 7919 % u64::from(lessons)) as u32 * LESSON;
+            learner.mood = Mood::new();
+            pass_block(lesson, BLOCK as usize, &mut learner, &mut block(lesson));
         }
     }
     learner.votes()
@@ -105,7 +108,7 @@ fn write(
             mood: Mood::new(),
             encoder: Encoder::new(),
         };
-        pass_block(number, &mut writer, &mut block(number));
+        pass_block(number, BLOCK as usize, &mut writer, &mut block(number));
         writer.encoder.finish()
     };
     blocks.map(one).collect()

@@ -34,7 +34,9 @@ struct Pair {
 /// alike, which makes the file smaller.
 fn pairs(free: usize, states: usize) -> Vec<Pair> {
     // In a hand, chicks are not grown up.
-    let held = (0..states).step_by(states / 2).map(|state| free * states + state);
+    let held = (0..states)
+        .step_by(states / 2)
+        .map(|state| free * states + state);
     let codes: Vec<usize> = (0..free * states).chain(held).collect();
     let mut pairs = Vec::new();
     for (nth, &high) in codes.iter().enumerate() {
@@ -48,7 +50,12 @@ fn pairs(free: usize, states: usize) -> Vec<Pair> {
             }
         }
     }
-    pairs.sort_by_key(|pair| (pair.on_board, pair.codes.map(|code| usize::from(code) % states)));
+    pairs.sort_by_key(|pair| {
+        (
+            pair.on_board,
+            pair.codes.map(|code| usize::from(code) % states),
+        )
+    });
     pairs
 }
 
@@ -178,7 +185,10 @@ impl Index {
             for place in places {
                 taken |= 1 << spot(place) & WHOLE_BOARD;
             }
-            (codes[0] * CODES + codes[1], BITS[usize::from(taken)] as usize - 2)
+            (
+                codes[0] * CODES + codes[1],
+                BITS[usize::from(taken)] as usize - 2,
+            )
         };
         let (chicks, taken) = code(0, 4);
         let (giraffes, more_taken) = code(2, 2);
@@ -209,10 +219,18 @@ impl Index {
         let (giraffes, giraffes_back) = (level.pairs[nth], level.back[nth]);
         put(&mut animals[2..4], &giraffes, 2, &mut taken);
         let level = &self.elephants[chicks.on_board + giraffes.on_board];
-        put(&mut animals[4..], &level.pairs[rest as usize], 2, &mut taken);
+        put(
+            &mut animals[4..],
+            &level.pairs[rest as usize],
+            2,
+            &mut taken,
+        );
         let [low, high] = level.back[rest as usize].map(u32::from);
         let [low_row, high_row] = giraffes_back.map(|rows| u32::from(rows) * level.total());
-        (Arrangement { lions, animals }, [low, high, low_row, high_row])
+        (
+            Arrangement { lions, animals },
+            [low, high, low_row, high_row],
+        )
     }
 
     /// The number of the mirror image, where that is another one: with both lions on the middle file.
@@ -298,7 +316,11 @@ fn lion_placements() -> (ByLions, Vec<[u8; 2]>) {
         }
         for mirrored in [true, false] {
             let [ours, theirs] = [ours, theirs].map(|square| {
-                if mirrored { square + 2 - square % 3 * 2 } else { square }
+                if mirrored {
+                    square + 2 - square % 3 * 2
+                } else {
+                    square
+                }
             });
             lions[usize::from(ours)][usize::from(theirs)] = Some(Lions {
                 placement: placements.len() as u32,
@@ -315,4 +337,34 @@ fn touch(one: u8, other: u8) -> bool {
     (one % 3).abs_diff(other % 3) <= 1 && (one / 3).abs_diff(other / 3) <= 1
 }
 
+// A place ends in the animal's state; giraffes and elephants do not grow up.
 const _: () = assert!(HEN == 1 && THEIRS == 2);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_number_stands_for_a_position_with_that_number() {
+        for step in 0..500_000 {
+            let number = (step * 1_000_003 % u64::from(NUMBERS)) as u32;
+            assert_eq!(INDEX.number(&INDEX.arrangement(number)), Some(number));
+        }
+    }
+
+    #[test]
+    fn the_last_number_is_a_position_and_turning_it_twice_changes_nothing() {
+        let at = INDEX.arrangement(NUMBERS - 1);
+        assert_eq!(INDEX.number(&at), Some(NUMBERS - 1));
+        assert_eq!(at.turned().turned(), at);
+    }
+
+    #[test]
+    fn the_animals_can_be_arranged_in_as_many_ways_as_numbers_are_given() {
+        let ways = INDEX.chicks.starts.last().copied();
+        assert_eq!(
+            (ways, INDEX.placements.len()),
+            (Some(ARRANGEMENTS), ALL_LIONS as usize)
+        );
+    }
+}

@@ -14,6 +14,7 @@ mod coder;
 mod file;
 mod index;
 mod model;
+mod near_end;
 mod probe;
 mod retrograde;
 

@@ -91,7 +91,6 @@ pub(super) struct Learner {
     votes: Vec<i32>,
     /// A surprise moves votes by itself divided by two to this.
     pub caution: u32,
-    pub cost: [f64;30],
     pub mood: Mood,
 }
 
@@ -100,7 +99,6 @@ impl Learner {
         Learner {
             votes: vec![0; votes],
             caution: 5,
-            cost: [0.0;30],
             mood: Mood::new(),
         }
     }
@@ -120,7 +118,6 @@ impl Channel for Learner {
         let vote = |&case: &u32| self.votes[case as usize];
         let sum = cases.iter().map(vote).sum();
         let chance = self.mood.chance(sum, mood);
-        self.cost[mood%30] -= (if bit { f64::from(chance) } else { 65536.0 - f64::from(chance) } / 65536.0).log2();
         for &case in cases {
             self.votes[case as usize] += surprise(bit, chance) >> self.caution;
         }

@@ -5,6 +5,7 @@ use super::{
     blocks::{BLOCK, Plies, SHORT_LOSS, SHORT_WIN, is_said},
     file::{TABLE, Table},
     index::{INDEX, Index},
+    near_end::NearEnd,
 };
 use crate::{Outlook, Score};
 use std::{cmp::Ordering, collections::HashMap};
@@ -15,7 +16,11 @@ pub(super) struct Probe<'a> {
     index: &'a Index,
     steps: &'a Steps,
     blocks: HashMap<u32, Box<Plies>>,
+    near_end: NearEnd<'a>,
 }
+
+/// A loss that may be this long or shorter, where the file says nothing.
+const SHORTEST_SEEN: u8 = SHORT_WIN + 1;
 
 /// Blocks kept before all are forgotten: a kilobyte each.
 const MOST_BLOCKS: usize = 4096;
@@ -35,6 +40,7 @@ impl<'a> Probe<'a> {
             index: &INDEX,
             steps: &STEPS,
             blocks: HashMap::new(),
+            near_end: NearEnd::new(),
         }
     }
 
@@ -103,10 +109,8 @@ impl<'a> Probe<'a> {
     fn exact(&mut self, at: &Arrangement, number: u32) -> u8 {
         let plies = self.rough(at, number);
         match plies {
-            SHORT_WIN => self.short_win(at),
-            SHORT_LOSS => self.short_loss(at, SHORT_LOSS),
-            // Follows from short wins of the other side only, when it is this short.
-            _ if plies == SHORT_WIN + 1 => self.short_loss(at, plies),
+            // The last is what a position is worth from which all moves lead to short wins of the other side.
+            SHORT_WIN | SHORT_LOSS | SHORTEST_SEEN => self.near_end.plies(at, plies),
             _ => plies,
         }
     }
@@ -170,41 +174,10 @@ impl<'a> Probe<'a> {
             None => self.exact(after, number),
         }
     }
-
-    /// How short a short win is.
-    fn short_win(&self, at: &Arrangement) -> u8 {
-        let shorter = (1..SHORT_WIN).step_by(2);
-        let found = shorter.into_iter().find(|&plies| self.wins_within(at, plies));
-        found.unwrap_or(SHORT_WIN)
-    }
-
-    /// How short a loss in at most so many plies is.
-    fn short_loss(&self, at: &Arrangement, most: u8) -> u8 {
-        let shorter = (2..most).step_by(2);
-        let found = shorter.into_iter().find(|&plies| self.loses_within(at, plies));
-        found.unwrap_or(most)
-    }
-
-    fn wins_within(&self, at: &Arrangement, plies: u8) -> bool {
-        if at.wins_at_once(self.steps) {
-            return true;
-        }
-        // Stops at the first winning move.
-        plies > 2
-            && !at.all_moves(self.steps, |after| {
-                !self.loses_within(&after.turned(), plies - 1)
-            })
-    }
-
-    fn loses_within(&self, at: &Arrangement, plies: u8) -> bool {
-        !at.wins_at_once(self.steps)
-            && at.all_moves(self.steps, |after| {
-                self.wins_within(&after.turned(), plies - 1)
-            })
-    }
 }
 
-fn in_words(plies: u8) -> Score {
+/// The plies in words.
+pub(super) fn in_words(plies: u8) -> Score {
     match plies {
         0 => Score::DRAW,
         plies if plies % 2 == 1 => Score::win_in(plies.into()),

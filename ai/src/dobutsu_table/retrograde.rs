@@ -2,10 +2,12 @@
 
 use super::{
     arrangement::{Arrangement, STEPS, Steps},
-    blocks::{BLOCK, Plies},
-    file,
+    blocks::{self, BLOCK, BLOCKS, Plies, UNSAID},
+    file::{self, Table},
     index::{ALL_LIONS, ARRANGEMENTS, INDEX, Index, NUMBERS},
+    probe::{Probe, in_words},
 };
+use menagerie_rules::dobutsu::Setup;
 use std::{
     ops::Range,
     sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering::Relaxed},
@@ -31,10 +33,6 @@ impl NumberSet {
 
     fn remove(&self, number: u32) {
         self.0[number as usize / 64].fetch_and(!(1 << (number % 64)), Relaxed);
-    }
-
-    fn has(&self, number: u32) -> bool {
-        self.0[number as usize / 64].load(Relaxed) >> (number % 64) & 1 != 0
     }
 
     /// Calls `visit` with every number, from both threads.
@@ -75,7 +73,7 @@ impl NumberSet {
 /// Threads that solve.
 const THREADS: usize = 2;
 /// How many numbers, or words of them, a thread takes at a time.
-const PART: u32 = 1 << 12;
+const PART: u32 = 1 << 9;
 
 /// Has the threads work through 0 to `end`, in parts.
 fn in_parts(end: u32, work: impl Fn(Range<u32>) + Sync) {
@@ -139,10 +137,13 @@ impl Solution {
         file::pack(&|block| self.block(block))
     }
 
-    /// A solution that was kept.
-    pub fn from_bytes(bytes: &[u8]) -> Solution {
-        let plies = bytes.iter().map(|&plies| AtomicU8::new(plies)).collect();
-        Solution { plies }
+    /// A solution that was kept; none when these are not its bytes.
+    pub fn from_bytes(bytes: &[u8]) -> Option<Solution> {
+        let complete = bytes.len() == NUMBERS as usize;
+        let plies = bytes.iter().map(|&plies| AtomicU8::new(plies));
+        complete.then(|| Solution {
+            plies: plies.collect(),
+        })
     }
 
     /// The solution's bytes: plies by number.
@@ -251,11 +252,14 @@ pub struct Counts {
 }
 
 impl Solution {
-    /// Counts the positions reachable from the start.
-    pub fn counts(&self, start: u32) -> Counts {
+    /// Counts the positions reachable from `start`; none are when it cannot come up itself.
+    pub fn counts(&self, start: &Setup) -> Counts {
         let (index, steps) = (&*INDEX, &*STEPS);
         let reached = NumberSet::new(ALL_LIONS * ARRANGEMENTS);
-        let open = self.reachable(start, index, steps, &reached);
+        if let Some(start) = Arrangement::of(start).and_then(|at| index.number(&at)) {
+            reached.add(start);
+        }
+        let open = reachable(index, steps, &reached);
         let of = |wanted: &(dyn Fn(u8) -> bool + Sync)| {
             let count = AtomicU64::new(0);
             open.each(|number| {
@@ -275,32 +279,25 @@ impl Solution {
             longest: longest.into_inner().into(),
         }
     }
+}
 
-    /// Fills `reached` with all positions that can come up; the answer is those that are not over.
-    fn reachable(
-        &self,
-        start: u32,
-        index: &Index,
-        steps: &Steps,
-        reached: &NumberSet,
-    ) -> NumberSet {
-        let open = NumberSet::new(NUMBERS);
-        let done = NumberSet::new(NUMBERS);
-        reached.add(start);
-        loop {
-            let news = AtomicU64::new(0);
-            done.each_missing(reached, |number| {
-                done.add(number);
-                news.fetch_add(1, Relaxed);
-                let at = index.arrangement(number);
-                if !at.catches(steps) {
-                    open.add(number);
-                    reach_after(&at, index, steps, reached);
-                }
-            });
-            if news.into_inner() == 0 {
-                return open;
+/// Adds all positions that can come up to `reached`; the answer is those that are not over.
+fn reachable(index: &Index, steps: &Steps, reached: &NumberSet) -> NumberSet {
+    let open = NumberSet::new(NUMBERS);
+    let done = NumberSet::new(NUMBERS);
+    loop {
+        let news = AtomicU64::new(0);
+        done.each_missing(reached, |number| {
+            done.add(number);
+            news.fetch_add(1, Relaxed);
+            let at = index.arrangement(number);
+            if !at.catches(steps) {
+                open.add(number);
+                reach_after(&at, index, steps, reached);
             }
+        });
+        if news.into_inner() == 0 {
+            return open;
         }
     }
 }
@@ -315,4 +312,33 @@ fn reach_after(at: &Arrangement, index: &Index, steps: &Steps, reached: &NumberS
         }
         true
     });
+}
+
+/// What a solution and the table that was made of it are compared in.
+impl Solution {
+    /// How many of the positions that the table says something of are not what they should be, and how many of `sample` others,
+    /// spread over all, once the table's answer is made exact.
+    pub fn mistakes(&self, table: &Table, sample: u32) -> [u64; 2] {
+        let said = AtomicU64::new(0);
+        in_parts(BLOCKS, |part| {
+            for block in part {
+                let kept = self.block(block);
+                let read = table.read(block);
+                let wrong = read.iter().zip(kept).filter(|&(&read, kept)| {
+                    read != UNSAID && read != kept && read != blocks::shortened(kept)
+                });
+                said.fetch_add(wrong.count() as u64, Relaxed);
+            }
+        });
+        let exact = AtomicU64::new(0);
+        in_parts(sample, |part| {
+            let mut probe = Probe::of(table);
+            for nth in part {
+                let number = (u64::from(nth) * 1_000_003 % u64::from(NUMBERS)) as u32;
+                let right = probe.score(&INDEX.arrangement(number)) == in_words(self.plies(number));
+                exact.fetch_add(u64::from(!right), Relaxed);
+            }
+        });
+        [said.into_inner(), exact.into_inner()]
+    }
 }

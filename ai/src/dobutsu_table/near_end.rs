@@ -1,0 +1,107 @@
+//! Wins and losses in a few plies, found by trying all moves.
+
+use super::{
+    arrangement::{Arrangement, STEPS, Steps},
+    index::{INDEX, Index},
+};
+use std::collections::HashMap;
+
+/// Searches near the end, and remembers what it found.
+pub(super) struct NearEnd<'a> {
+    index: &'a Index,
+    steps: &'a Steps,
+    known: HashMap<u32, Known>,
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    /// It is not decided within so many plies.
+    open: u8,
+    /// It is decided in so many plies; 0 when that is not known.
+    plies: u8,
+}
+
+/// A position and its number.
+type Numbered = (Arrangement, u32);
+
+impl NearEnd<'static> {
+    pub fn new() -> NearEnd<'static> {
+        NearEnd {
+            index: &INDEX,
+            steps: &STEPS,
+            known: HashMap::new(),
+        }
+    }
+}
+
+impl NearEnd<'_> {
+    /// In how many plies a position is decided that is known to be decided in at most so many: odd for a win, even for a loss.
+    pub fn plies(&mut self, at: &Arrangement, most: u8) -> u8 {
+        let Some(number) = self.index.number(at) else {
+            return 1;
+        };
+        match self.decided(&(*at, number), most - 2) {
+            0 => most,
+            plies => plies,
+        }
+    }
+
+    /// In how many plies, at most `limit`, the position is decided; 0 when it is not.
+    fn decided(&mut self, at: &Numbered, limit: u8) -> u8 {
+        if at.0.wins_at_once(self.steps) {
+            return 1;
+        }
+        let mut known = self.known.get(&at.1).copied().unwrap_or_default();
+        if known.plies == 0 && known.open < limit {
+            let after = self.after(&at.0);
+            let deeper = known.open.max(1) + 1..=limit;
+            for depth in deeper {
+                known.open = depth;
+                if self.is_decided(&after, depth) {
+                    known.plies = depth;
+                    break;
+                }
+            }
+            self.known.insert(at.1, known);
+        }
+        if known.plies <= limit { known.plies } else { 0 }
+    }
+
+    /// Whether a position, not decided any earlier, is decided in just `depth` plies.
+    fn is_decided(&mut self, after: &[Option<Numbered>], depth: u8) -> bool {
+        if depth % 2 == 1 {
+            // One move that loses for the other side is enough.
+            return after.iter().flatten().any(|after| {
+                let plies = self.decided(after, depth - 1);
+                plies > 0 && plies % 2 == 0
+            });
+        }
+        let seen_open = |after: &Numbered| {
+            let known = self.known.get(&after.1);
+            known.is_some_and(|known| match known.plies {
+                0 => known.open >= depth - 1,
+                plies => plies % 2 == 0 || plies >= depth,
+            })
+        };
+        // A way out that is known already is the quickest to find.
+        if after.iter().flatten().any(seen_open) {
+            return false;
+        }
+        after
+            .iter()
+            .flatten()
+            .all(|after| self.decided(after, depth - 1) % 2 == 1)
+    }
+
+    /// Positions after each move, seen by the other side. What has no number lets a lion be caught.
+    fn after(&self, at: &Arrangement) -> Vec<Option<Numbered>> {
+        let mut all = Vec::with_capacity(32);
+        at.all_moves(self.steps, |after| {
+            let after = after.turned();
+            all.push(self.index.number(&after).map(|number| (after, number)));
+            true
+        });
+        all
+    }
+}
