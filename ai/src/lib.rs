@@ -4,7 +4,7 @@
 //! Integers only, so that the same position, seed and node budget give the same move on every machine.
 //!
 //! ```
-//! use menagerie_ai::levels::{Level, choose};
+//! use menagerie_ai::{Level, choose};
 //! use menagerie_rules::{Timeline, dobutsu::Dobutsu};
 //!
 //! let game = Timeline::<Dobutsu>::start(Default::default());
@@ -16,6 +16,7 @@ pub mod dobutsu_table;
 pub mod evaluate;
 mod evaluations;
 pub mod levels;
+mod player;
 mod random;
 pub mod search;
 mod settings;
@@ -25,6 +26,7 @@ pub mod weights;
 
 pub use evaluate::Evaluate;
 pub use levels::Level;
+pub use player::{MEGABYTES, Player, choose, hint};
 use settings::Settings;
 
-pub use search::{Budget, Outlook, Report, RootMove, Score};
+pub use search::{Budget, Memory, Outlook, Report, RootMove, Score};

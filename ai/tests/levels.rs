@@ -2,21 +2,25 @@
 
 mod common;
 
-use common::{Chance, Mover, at, half_points, play_out, random_game, start, vectors};
-use menagerie_ai::{
-    Evaluate, Level, Outlook, Score,
-    levels::{choose, choose_within, hint},
-    search::Budget,
-};
+use common::{Chance, Mover, at, half_points, play_out, random_start, start, vectors};
+use menagerie_ai::{Budget, Evaluate, Level, Memory, Outlook, Player, Report, Score, choose, hint};
 use menagerie_rules::{Game, GameKind, Outcome, Timeline, dobutsu::Dobutsu, with_game};
 use std::collections::HashSet;
 
 /// The move a level plays; the best one is given few nodes.
 fn play(game: &Timeline<Dobutsu>, level: Level, seed: u64) -> <Dobutsu as Game>::Move {
-    let budget = Budget::nodes(3_000);
-    choose_within(game, level, seed, budget, 1, &|| false, &mut |_| {})
+    think(game, level, seed, 3_000).best
+}
+
+/// What a level thinks within so many nodes.
+fn think<G: Evaluate>(game: &Timeline<G>, level: Level, seed: u64, nodes: u64) -> Report<G> {
+    let player = Player {
+        budget: Budget::nodes(nodes),
+        ..Player::new(level, seed)
+    };
+    player
+        .choose(game, &mut Memory::new(1), &|| false, &mut |_| {})
         .expect("the game is not over")
-        .best
 }
 
 fn wins_at_once<G: Evaluate>(game: &Timeline<G>, chosen: G::Move) -> bool {
@@ -42,7 +46,7 @@ fn positions(count: usize) -> Vec<Timeline<Dobutsu>> {
     let mut chance = Chance(11);
     let random = std::iter::from_fn(|| {
         let plies = 1 + chance.below(30);
-        Some(random_game(&mut chance, plies))
+        Some(random_start(&mut chance, plies))
     });
     random
         .filter(|game: &Timeline<Dobutsu>| game.outcome().is_none())
@@ -62,15 +66,13 @@ fn plays_legally<G: Evaluate>() {
     let mut chance = Chance(7);
     for seed in 0..3 {
         let plies = chance.below(40);
-        let mut game = random_game::<G>(&mut chance, plies);
+        let mut game = random_start::<G>(&mut chance, plies);
         for level in Level::ALL.into_iter().cycle().take(30) {
             if game.outcome().is_some() {
                 break;
             }
-            let budget = Budget::nodes(500);
-            let report = choose_within(&game, level, seed, budget, 1, &|| false, &mut |_| {});
-            game.play(report.expect("the game is not over").best)
-                .expect("a legal move");
+            let next = think(&game, level, seed, 500).best;
+            game.play(next).expect("a legal move");
         }
     }
 }

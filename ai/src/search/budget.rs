@@ -9,6 +9,8 @@ pub struct Budget {
     pub nodes: Option<u64>,
     /// Most time.
     pub time: Option<Duration>,
+    /// After so much time no further depth is begun.
+    pub enough: Option<Duration>,
     /// Most plies looked ahead, not counting extensions and quiescence.
     pub depth: Option<u32>,
 }
@@ -46,6 +48,7 @@ impl Budget {
         Budget {
             nodes: tighter(self.nodes, other.nodes),
             time: tighter(self.time, other.time),
+            enough: tighter(self.enough, other.enough),
             depth: tighter(self.depth, other.depth),
         }
     }
@@ -63,6 +66,7 @@ pub(super) struct Meter<'a> {
     most_nodes: u64,
     began: Instant,
     time: Option<Duration>,
+    enough: Option<Duration>,
     cancelled: &'a dyn Fn() -> bool,
 }
 
@@ -73,6 +77,7 @@ impl<'a> Meter<'a> {
             most_nodes: budget.nodes.unwrap_or(u64::MAX),
             began: Instant::now(),
             time: budget.time,
+            enough: budget.enough,
             cancelled,
         }
     }
@@ -89,6 +94,12 @@ impl<'a> Meter<'a> {
 
     fn is_over(&self) -> bool {
         self.time.is_some_and(|time| self.began.elapsed() >= time) || (self.cancelled)()
+    }
+
+    /// Whether another depth is not worth beginning.
+    pub(super) fn is_enough(&self) -> bool {
+        self.enough
+            .is_some_and(|enough| self.began.elapsed() >= enough)
     }
 
     pub(super) fn nodes(&self) -> u64 {

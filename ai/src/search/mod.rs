@@ -1,7 +1,21 @@
-//! One searcher for all games: iterative deepening, principal variation search, transposition table, quiescence.
+//! One searcher for all games: iterative deepening and principal variation search, with a transposition table, null moves, late-move
+//! reductions and quiescence.
+//!
+//! ```text
+//! root.rs       depth after depth, all root moves, helper threads
+//! tree.rs       below the root: what is cut off, reduced, extended
+//! reduction.rs  … and by how much
+//! calm.rs       quiescence below the last ply
+//! order.rs      which move is tried first
+//! experience.rs what was learned about quiet moves
+//! table.rs      what is remembered about positions
+//! ```
 
 mod budget;
+mod calm;
+mod experience;
 mod order;
+mod reduction;
 mod root;
 mod score;
 mod table;
@@ -10,6 +24,7 @@ mod tree;
 pub use budget::Budget;
 pub use root::search;
 pub use score::{Outlook, Score};
+pub use table::Memory;
 
 use crate::{Evaluate, random::mix};
 use menagerie_rules::Game;
@@ -20,12 +35,14 @@ use std::time::Duration;
 pub struct Task<G: Game> {
     /// When to stop.
     pub budget: Budget,
-    /// Size of the transposition table in megabytes (2²⁰ bytes); rounded down to a power of two.
-    pub table_megabytes: usize,
     /// The root moves to consider; all legal ones when `None`. Must be legal.
     pub only: Option<Vec<G::Move>>,
     /// Root moves at most this many centi-pawns worse than the best get an exact score too.
     pub margin: u32,
+    /// So many of the best root moves get an exact score.
+    pub lines: usize,
+    /// How many threads search. With more than one, a search cannot be repeated exactly.
+    pub threads: usize,
     /// How many plies of noisy moves are followed at most, if the game does not say less.
     pub quiescence: u32,
     /// How far evaluations are misjudged at most, in centi-pawns.
@@ -42,11 +59,12 @@ pub struct Task<G: Game> {
 }
 
 impl<G: Evaluate> Default for Task<G> {
-    /// The program's best, without a limit, with a table of 16 MB.
+    /// The program's best, without a limit, on one thread.
     fn default() -> Self {
         Task {
             budget: Budget::default(),
-            table_megabytes: 16,
+            lines: 1,
+            threads: 1,
             only: None,
             margin: 0,
             quiescence: u32::MAX,
@@ -77,6 +95,8 @@ pub struct Report<G: Game> {
     pub score: Score,
     /// Plies looked ahead, extensions and quiescence not counted. 0 when stopped before anything was searched.
     pub depth: u32,
+    /// Plies to the end of the longest line looked at.
+    pub deepest: u32,
     /// The line expected, which begins with the move to play.
     pub pv: Vec<G::Move>,
     /// Positions visited.

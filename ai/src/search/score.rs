@@ -85,6 +85,11 @@ impl Score {
         Score(self.0 + 1)
     }
 
+    /// By how many centi-pawns this is better than another.
+    pub(super) const fn difference(self, other: Score) -> i32 {
+        self.0 - other.0
+    }
+
     /// Wins and losses counted from the root, turned into ones counted from a position `ply` plies deeper: as the table
     /// keeps them. [`Score::from_table`] turns them back.
     pub(super) fn to_table(self, ply: u32) -> i16 {

@@ -1,6 +1,8 @@
 //! The transposition table: what was found out about positions that can be reached in more than one way.
 
 use super::Score;
+use bytemuck::Zeroable;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// What a kept score says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,14 +20,22 @@ pub(super) enum Bound {
 pub(super) struct Entry {
     /// Counted from this position, see [`Score::to_table`].
     pub score: i16,
-    /// Plies searched.
+    /// What the position looks worth without a look ahead.
+    pub evaluation: i16,
+    /// Plies searched; 0 for exchanges only.
     pub depth: u8,
     /// What the score says.
     pub bound: Bound,
     /// The best move, as its place in the list of the position's legal moves: whatever is read here, it cannot be a move that is
-    /// not legal.
+    /// not legal. [`NO_PLACE`] when none is known.
     pub place: u16,
 }
+
+/// Stands for no move.
+pub(super) const NO_PLACE: u16 = u16::MAX;
+
+/// Searches are numbered so, and then from 0 again.
+const AGES: u64 = 64;
 
 impl Entry {
     /// Whether this answers a search with the window around `alpha` and `beta`, and with what.
@@ -40,20 +50,27 @@ impl Entry {
     }
 
     /// Never 0, which is an empty slot.
-    fn pack(self) -> u64 {
+    ///
+    /// ```text
+    /// bit 63      48 47       32 31    16 15   8 7   2 1    0
+    ///     evaluation    score     place    depth   age  bound
+    /// ```
+    fn pack(self, age: u64) -> u64 {
         let bound = match self.bound {
             Bound::Upper => 1,
             Bound::Lower => 2,
             Bound::Exact => 3,
         };
         bound
+            | age << 2
             | u64::from(self.depth) << 8
             | u64::from(self.place) << 16
             | u64::from(self.score as u16) << 32
+            | u64::from(self.evaluation as u16) << 48
     }
 
     fn unpack(packed: u64) -> Option<Entry> {
-        let bound = match packed & 0xFF {
+        let bound = match packed & 3 {
             1 => Bound::Upper,
             2 => Bound::Lower,
             3 => Bound::Exact,
@@ -61,6 +78,7 @@ impl Entry {
         };
         Some(Entry {
             score: (packed >> 32) as u16 as i16,
+            evaluation: (packed >> 48) as u16 as i16,
             depth: (packed >> 8) as u8,
             bound,
             place: (packed >> 16) as u16,
@@ -68,49 +86,81 @@ impl Entry {
     }
 }
 
-/// A key and its packed entry.
-type Slot = [u64; 2];
-
-/// A table for one search. Every search begins with an empty one: draws by repetition depend on the game so far, and the
-/// same search must give the same answer. Empty memory costs nothing until it is used.
-pub(super) struct Table {
-    /// Pairs of slots: the first keeps the deepest entry, the second the latest.
-    pairs: Vec<[Slot; 2]>,
+/// An entry and its position's key. Threads share the table without locks: the key is kept with the entry's bits mixed in, so that a
+/// slot of which two threads wrote a half each matches no position (Hyatt and Mann, 2002).
+#[derive(Default, Zeroable)]
+struct Slot {
+    mixed_key: AtomicU64,
+    packed: AtomicU64,
 }
 
-impl Table {
-    /// A table of at most `megabytes`; with none, it forgets everything.
-    pub(super) fn new(megabytes: usize) -> Table {
-        let most = megabytes.saturating_mul(1 << 20) / size_of::<[Slot; 2]>();
-        let pairs = if most == 0 { 0 } else { 1 << most.ilog2() };
-        Table {
-            pairs: vec![[[0; 2]; 2]; pairs],
+impl Slot {
+    fn holds(&self, key: u64) -> Option<Entry> {
+        let packed = self.packed.load(Relaxed);
+        (self.mixed_key.load(Relaxed) ^ packed == key)
+            .then(|| Entry::unpack(packed))
+            .flatten()
+    }
+
+    /// How little it is worth keeping: what is shallow, and what earlier searches found, goes first.
+    fn worth(&self, age: u64) -> i32 {
+        let packed = self.packed.load(Relaxed);
+        if packed & 3 == 0 {
+            return i32::MIN;
+        }
+        let searches_ago = age.wrapping_sub(packed >> 2) % AGES;
+        (packed >> 8 & 0xFF) as i32 - 8 * searches_ago as i32
+    }
+}
+
+/// A position's entry is in one of four neighbours: one line of a processor's cache.
+type Bucket = [Slot; 4];
+
+/// What searches remember from one move of a game to the next. A new memory makes a search repeatable: its report then depends on
+/// nothing but the arguments.
+pub struct Memory {
+    buckets: Vec<Bucket>,
+    /// The number of the present search.
+    age: u64,
+}
+
+impl Memory {
+    /// An empty memory of at most `megabytes` (2²⁰ bytes); with none, it forgets everything. Costs nothing until it is used.
+    pub fn new(megabytes: usize) -> Memory {
+        let most = megabytes.saturating_mul(1 << 20) / size_of::<Bucket>();
+        let buckets = if most == 0 { 0 } else { 1 << most.ilog2() };
+        Memory {
+            buckets: bytemuck::zeroed_vec(buckets),
+            age: 0,
         }
     }
 
-    fn place(&self, key: u64) -> usize {
+    /// Another search begins: what is kept from now on outlives what earlier ones have found.
+    pub(super) fn next_search(&mut self) {
+        self.age = (self.age + 1) % AGES;
+    }
+
+    fn bucket(&self, key: u64) -> Option<&Bucket> {
         // The length is a power of two. The high half takes part, in case a game's keys vary little in the low one.
-        (key ^ key >> 32) as usize & self.pairs.len().wrapping_sub(1)
+        let place = (key ^ key >> 32) as usize & self.buckets.len().wrapping_sub(1);
+        self.buckets.get(place)
     }
 
     pub(super) fn get(&self, key: u64) -> Option<Entry> {
-        let pair = self.pairs.get(self.place(key))?;
-        let slot = pair.iter().find(|slot| slot[0] == key)?;
-        Entry::unpack(slot[1])
+        self.bucket(key)?.iter().find_map(|slot| slot.holds(key))
     }
 
-    pub(super) fn put(&mut self, key: u64, entry: Entry) {
-        let place = self.place(key);
-        let Some(pair) = self.pairs.get_mut(place) else {
+    pub(super) fn put(&self, key: u64, entry: Entry) {
+        let Some(bucket) = self.bucket(key) else {
             return;
         };
-        let first = pair[0];
-        let yields =
-            first[0] == key || Entry::unpack(first[1]).is_none_or(|kept| kept.depth <= entry.depth);
-        if yields && first[0] != key {
-            pair[1] = first;
+        let known = bucket.iter().find(|slot| slot.holds(key).is_some());
+        let least = || bucket.iter().min_by_key(|slot| slot.worth(self.age));
+        if let Some(slot) = known.or_else(least) {
+            let packed = entry.pack(self.age);
+            slot.packed.store(packed, Relaxed);
+            slot.mixed_key.store(key ^ packed, Relaxed);
         }
-        pair[usize::from(!yields)] = [key, entry.pack()];
     }
 }
 
@@ -120,36 +170,67 @@ mod tests {
 
     const ENTRY: Entry = Entry {
         score: -31_990,
+        evaluation: -3,
         depth: 9,
         bound: Bound::Lower,
         place: 336,
     };
 
+    /// Keys that share a bucket.
+    fn neighbour(nth: u64) -> u64 {
+        77 + (nth << 40) + (nth << 8)
+    }
+
     #[test]
     fn what_is_put_in_is_found_again() {
-        let mut table = Table::new(1);
-        table.put(77, ENTRY);
-        assert_eq!(table.get(77), Some(ENTRY));
-        assert_eq!(table.get(78), None);
+        let memory = Memory::new(1);
+        memory.put(77, ENTRY);
+        assert_eq!(memory.get(77), Some(ENTRY));
+        assert_eq!(memory.get(78), None);
     }
 
     #[test]
-    fn a_deep_entry_outlives_a_shallow_one_of_another_position() {
-        let mut table = Table::new(1);
-        let other = 77 + (1 << 40) + (1 << 8);
-        let shallow = Entry { depth: 1, ..ENTRY };
-        assert_eq!(table.place(77), table.place(other));
-        table.put(77, ENTRY);
-        table.put(other, shallow);
-        assert_eq!(table.get(77), Some(ENTRY));
-        assert_eq!(table.get(other), Some(shallow));
+    fn the_shallowest_entry_of_a_full_bucket_makes_room() {
+        let memory = Memory::new(1);
+        for nth in 0..5 {
+            let depth = if nth == 2 { 1 } else { 9 };
+            memory.put(neighbour(nth), Entry { depth, ..ENTRY });
+        }
+        for nth in [0, 1, 3, 4] {
+            assert_eq!(memory.get(neighbour(nth)), Some(ENTRY));
+        }
+        assert_eq!(memory.get(neighbour(2)), None);
     }
 
     #[test]
-    fn a_table_without_memory_forgets_everything() {
-        let mut table = Table::new(0);
-        table.put(77, ENTRY);
-        assert_eq!(table.get(77), None);
+    fn what_an_earlier_search_found_makes_room_first() {
+        let mut memory = Memory::new(1);
+        memory.put(neighbour(0), ENTRY);
+        let shallow = Entry { depth: 4, ..ENTRY };
+        for nth in 1..5 {
+            memory.next_search();
+            memory.put(neighbour(nth), shallow);
+        }
+        assert_eq!(memory.get(neighbour(0)), None);
+        assert_eq!(memory.get(neighbour(4)), Some(shallow));
+    }
+
+    #[test]
+    fn a_half_written_slot_is_no_entry() {
+        let memory = Memory::new(1);
+        memory.put(77, ENTRY);
+        let slot = memory.bucket(77).into_iter().flatten().next();
+        let slot = slot.expect("a slot");
+        slot.packed
+            .store(Entry { depth: 3, ..ENTRY }.pack(0), Relaxed);
+        assert_eq!(memory.get(77), None);
+    }
+
+    #[test]
+    fn a_memory_without_room_forgets_everything() {
+        let memory = Memory::new(0);
+        memory.put(77, ENTRY);
+        assert_eq!(memory.get(77), None);
     }
 
     #[test]

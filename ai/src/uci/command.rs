@@ -51,6 +51,8 @@ pub(super) struct Limits {
 
 /// A clock is never spent down to the last of these: the answer takes time on its way.
 const RESERVE: Duration = Duration::from_millis(30);
+/// A move may take so many times its share of the clock.
+const OVERRUN: u32 = 3;
 /// A game is taken to last so many more moves.
 const MOVES_EXPECTED: u32 = 30;
 
@@ -67,7 +69,13 @@ impl Limits {
         let share = clock / moves + self.increments[side] * 3 / 4;
         let least = Duration::from_millis(1);
         let most = clock.saturating_sub(RESERVE).max(least);
-        self.budget.and(Budget::time(share.clamp(least, most)))
+        // A depth that was begun may be finished, even if that takes more than the share.
+        let budget = Budget {
+            time: Some((share * OVERRUN).clamp(least, most)),
+            enough: Some((share / 2).min(most)),
+            ..Budget::default()
+        };
+        self.budget.and(budget)
     }
 }
 
@@ -188,8 +196,11 @@ mod tests {
         };
         let time = |line: &str, side| limits(line).budget_for(side).time;
         let spread = "go wtime 60000 btime 30000 winc 1000 binc 0";
-        assert_eq!(time(spread, 0), Some(Duration::from_millis(2750)));
-        assert_eq!(time(spread, 1), Some(Duration::from_millis(1000)));
+        let milliseconds = |count| Some(Duration::from_millis(count));
+        // No depth is begun after half the share; one begun may take three times the share.
+        assert_eq!(limits(spread).budget_for(0).enough, milliseconds(1375));
+        assert_eq!(time(spread, 0), milliseconds(8250));
+        assert_eq!(time(spread, 1), milliseconds(3000));
         assert_eq!(
             time("go wtime 100 movestogo 1", 0),
             Some(Duration::from_millis(70))

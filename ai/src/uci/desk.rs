@@ -1,10 +1,7 @@
 //! A game on the engine's desk, whichever it is.
 
 use super::command::Limits;
-use crate::{
-    Budget, Evaluate, Report, Settings,
-    levels::{MAX_THOUGHT, choose_within},
-};
+use crate::{Budget, Evaluate, Memory, Report, RootMove, Settings, levels::MAX_THOUGHT};
 use menagerie_rules::{
     Choice, Game, GameKind, OptionError, Options, Timeline, perft_unless, with_game,
 };
@@ -42,7 +39,14 @@ pub(super) trait Desk: Send {
     /// How the game stands.
     fn result(&self) -> String;
     /// Thinks, and says what it sees and at last the best move.
-    fn think(&self, limits: &Limits, settings: Settings, stop: &AtomicBool, say: Say);
+    fn think(
+        &self,
+        limits: &Limits,
+        settings: Settings,
+        memory: &mut Memory,
+        stop: &AtomicBool,
+        say: Say,
+    );
     /// Counts move sequences, unless stopped.
     fn count(&self, depth: u32, stop: &AtomicBool, say: Say);
     /// Another desk with the same game.
@@ -72,17 +76,28 @@ impl<G: Evaluate> Seat<G> {
         texts.join(G::SEPARATOR)
     }
 
-    fn info(&self, report: &Report<G>) -> String {
+    /// What the search sees: a line for each of the best moves, as many as are wanted and known.
+    fn info(&self, report: &Report<G>, lines: usize) -> Vec<String> {
         let seconds = report.elapsed.as_secs_f64().max(1e-6);
-        format!(
-            "info depth {} score {} nodes {} nps {} time {} pv {}",
-            report.depth,
-            report.score,
+        let effort = format!(
+            "nodes {} nps {} time {}",
             report.nodes,
             (report.nodes as f64 / seconds) as u64,
             report.elapsed.as_millis(),
-            self.line(&report.pv)
-        )
+        );
+        let line = |(nth, root): (usize, &RootMove<G>)| {
+            format!(
+                "info depth {} seldepth {} multipv {nth} score {} {effort} pv {}",
+                report.depth,
+                report.deepest,
+                root.score,
+                self.line(&root.pv)
+            )
+        };
+        let known = report.roots.iter().take_while(|root| root.exact);
+        let first = report.roots.iter().take(1);
+        let shown = first.chain(known.skip(1)).take(lines);
+        (1..).zip(shown).map(line).collect()
     }
 }
 
@@ -138,7 +153,14 @@ impl<G: Evaluate> Desk for Seat<G> {
         }
     }
 
-    fn think(&self, limits: &Limits, settings: Settings, stop: &AtomicBool, say: Say) {
+    fn think(
+        &self,
+        limits: &Limits,
+        settings: Settings,
+        memory: &mut Memory,
+        stop: &AtomicBool,
+        say: Say,
+    ) {
         let cancelled = || stop.load(Ordering::Relaxed);
         let mut budget = limits.budget_for(self.game.side_to_move().index());
         if budget == Budget::default() && !limits.infinite {
@@ -148,12 +170,14 @@ impl<G: Evaluate> Desk for Seat<G> {
         let mut tell = |report: &Report<G>| {
             let news = Some((report.depth, report.score, report.pv.clone()));
             if news != said {
-                say(&self.info(report));
+                for line in self.info(report, settings.lines) {
+                    say(&line);
+                }
                 said = news;
             }
         };
-        let (level, seed, hash) = (settings.level, settings.seed, settings.hash);
-        let report = choose_within(&self.game, level, seed, budget, hash, &cancelled, &mut tell);
+        let player = settings.player(budget);
+        let report = player.choose(&self.game, memory, &cancelled, &mut tell);
         if let Some(report) = &report {
             tell(report);
         }

@@ -5,8 +5,8 @@ use super::{
     desk::{Desk, choices, desk},
 };
 use crate::{
-    Level,
-    settings::{HASH, Settings},
+    Level, Memory,
+    settings::{HASH, LINES, Settings, THREADS},
 };
 use menagerie_rules::{Choice, GameKind};
 use std::{
@@ -71,6 +71,8 @@ struct Engine<'scope, 'env, W> {
     kind: GameKind,
     desk: Box<dyn Desk>,
     settings: Settings,
+    /// What was thought about earlier moves of the game. The thread that thinks has it.
+    memory: Arc<Mutex<Memory>>,
     thinking: Option<Thinking<'scope>>,
 }
 
@@ -83,12 +85,14 @@ const FIRST_GAME: GameKind = GameKind::Dobutsu;
 impl<'scope, 'env, W: Write + Send> Engine<'scope, 'env, W> {
     fn new(scope: &'scope Scope<'scope, 'env>, output: &'env Output<W>) -> Self {
         let kind = FIRST_GAME;
+        let settings = Settings::default();
         Engine {
             scope,
             output,
             kind,
             desk: desk(kind),
-            settings: Settings::default(),
+            settings,
+            memory: Arc::new(Mutex::new(settings.memory())),
             thinking: None,
         }
     }
@@ -104,6 +108,7 @@ impl<'scope, 'env, W: Write + Send> Engine<'scope, 'env, W> {
             Ok(Command::NewGame) => {
                 self.stop();
                 self.desk.restart();
+                self.forget();
             }
             Ok(Command::SetOption { name, value }) => {
                 if let Err(why) = self.set_option(&name, &value) {
@@ -133,14 +138,18 @@ impl<'scope, 'env, W: Write + Send> Engine<'scope, 'env, W> {
         say(combo("UCI_Variant", self.kind.id(), games));
         let levels = Level::ALL.map(|level| level.to_string());
         say(combo("Level", "max", levels.iter().map(String::as_str)));
-        let [least, usual, most] = HASH;
-        say(format!(
-            "option name Hash type spin default {usual} min {least} max {most}"
-        ));
-        say(format!(
-            "option name Seed type spin default 0 min 0 max {}",
-            i64::MAX
-        ));
+        let most_seeds = i64::MAX as usize;
+        let numbers = [
+            ("Hash", HASH),
+            ("Threads", THREADS),
+            ("MultiPV", LINES),
+            ("Seed", [0, 0, most_seeds]),
+        ];
+        for (name, [least, usual, most]) in numbers {
+            say(format!(
+                "option name {name} type spin default {usual} min {least} max {most}"
+            ));
+        }
         for choice in all_choices() {
             say(described(choice));
         }
@@ -152,17 +161,31 @@ impl<'scope, 'env, W: Write + Send> Engine<'scope, 'env, W> {
         if name.eq_ignore_ascii_case("UCI_Variant") {
             self.kind = value.parse().map_err(|why| format!("{why}"))?;
             self.desk = desk(self.kind);
-        } else if !self.settings.set(name, value)? {
+            self.forget();
+        } else if self.settings.set(name, value)? {
+            // Levels with other seeds misjudge other positions, and the size may be another.
+            self.forget();
+        } else {
             let set = self.desk.set_option(name, value);
             set.map_err(|why| why.to_string())?;
         }
         Ok(())
     }
 
+    /// Begins with an empty memory. A search under way keeps the one it has.
+    fn forget(&mut self) {
+        self.memory = Arc::new(Mutex::new(self.settings.memory()));
+    }
+
     fn go(&mut self, limits: Limits) {
         let (desk, settings, output) = (self.desk.copy(), self.settings, self.output);
+        let memory = Arc::clone(&self.memory);
         self.start(limits.infinite, move |stop| {
-            desk.think(&limits, settings, stop, &|line| output.say(line))
+            // A search that failed has left nothing but entries that are whole.
+            let mut memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
+            desk.think(&limits, settings, &mut memory, stop, &|line| {
+                output.say(line)
+            })
         });
     }
 

@@ -2,9 +2,8 @@
 
 use super::command::Command;
 use crate::{
-    Budget, Level,
-    levels::choose_within,
-    settings::{HASH, Settings},
+    Budget, Level, Memory,
+    settings::{HASH, Settings, THREADS},
 };
 use menagerie_rules::{
     Game, Options, ReadMoveError, Timeline,
@@ -61,6 +60,10 @@ fn other(why: impl Display) -> Trouble {
     Trouble::Other(why.to_string())
 }
 
+fn no_game() -> Trouble {
+    other("no game in progress: start one with newgame")
+}
+
 /// Counts of more plies would not end.
 const DEEPEST_COUNT: u32 = 100;
 
@@ -70,6 +73,8 @@ struct Engine {
     /// The lion cub may not come first unless that is set: so all engines of the protocol play.
     options: Rules,
     settings: Settings,
+    /// What was thought about earlier moves of the game.
+    memory: Memory,
 }
 
 /// The option of the rules.
@@ -77,10 +82,12 @@ const LION_FIRST: &str = "LionFirst";
 
 impl Engine {
     fn new() -> Self {
+        let settings = Settings::default();
         Engine {
             game: None,
             options: Rules { lion_first: false },
-            settings: Settings::default(),
+            settings,
+            memory: settings.memory(),
         }
     }
 
@@ -112,8 +119,7 @@ impl Engine {
     }
 
     fn game(&mut self) -> Result<&mut Timeline<LionsChess>, Trouble> {
-        let none = "no game in progress: start one with newgame";
-        self.game.as_mut().ok_or_else(|| other(none))
+        self.game.as_mut().ok_or_else(no_game)
     }
 
     fn new_game(&mut self, text: &str) -> Result<String, Trouble> {
@@ -123,6 +129,7 @@ impl Engine {
         };
         let answer = LionsChess::position_text(&game);
         self.game = Some(game);
+        self.memory = self.settings.memory();
         Ok(answer)
     }
 
@@ -146,9 +153,9 @@ impl Engine {
     }
 
     fn best_move(&mut self, budget: Budget) -> Result<String, Trouble> {
-        let Settings { level, hash, seed } = self.settings;
-        let game = self.game()?;
-        let report = choose_within(game, level, seed, budget, hash, &|| false, &mut |_| {});
+        let player = self.settings.player(budget);
+        let game = self.game.as_ref().ok_or_else(no_game)?;
+        let report = player.choose(game, &mut self.memory, &|| false, &mut |_| {});
         let report = report.ok_or_else(|| other("the game is over"))?;
         Ok(LionsChess::move_text(game, report.best))
     }
@@ -177,6 +184,7 @@ impl Engine {
             let value = value.to_ascii_lowercase();
             self.options.set(name, &value).map_err(other)?;
         }
+        self.memory = self.settings.memory();
         Ok(self.described(name))
     }
 
@@ -188,10 +196,8 @@ impl Engine {
                 let levels = Level::ALL.map(|level| level.to_string()).join(";");
                 format!("Level;enum;{};{};{levels}", now.level, usual.level)
             }
-            "Hash" => {
-                let [least, _, most] = HASH;
-                format!("Hash;int;{};{};{least};{most}", now.hash, usual.hash)
-            }
+            "Hash" => number(name, now.hash, HASH),
+            "Threads" => number(name, now.threads, THREADS),
             "Seed" => format!("Seed;int;{};{};0;{}", now.seed, usual.seed, i64::MAX),
             _ => {
                 let first = if self.options.lion_first {
@@ -205,8 +211,13 @@ impl Engine {
     }
 }
 
+/// An option that is a number.
+fn number(name: &str, now: usize, [least, usual, most]: [usize; 3]) -> String {
+    format!("{name};int;{now};{usual};{least};{most}")
+}
+
 /// Every option, in the order in which they are listed.
-const OPTIONS: [&str; 4] = ["Hash", "Level", LION_FIRST, "Seed"];
+const OPTIONS: [&str; 5] = ["Hash", "Level", LION_FIRST, "Seed", "Threads"];
 
 fn known(name: &str) -> Result<&'static str, Trouble> {
     let found = OPTIONS.into_iter().find(|known| *known == name);

@@ -1,7 +1,10 @@
 //! Positions and players that several tests need.
 #![allow(dead_code, reason = "no test uses all of it")]
 
-use menagerie_ai::{Evaluate, Level, levels::choose};
+use menagerie_ai::{
+    Evaluate, Level, Memory, Report, choose,
+    search::{Task, search},
+};
 use menagerie_rules::{Game, Outcome, Side, Timeline, dobutsu::Dobutsu};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -32,6 +35,12 @@ pub fn at(text: &str) -> Timeline<Dobutsu> {
     Dobutsu::read_position(&Default::default(), text).expect(text)
 }
 
+/// A search with an empty memory that nobody disturbs.
+pub fn quietly<G: Evaluate>(game: &Timeline<G>, task: &Task<G>) -> Report<G> {
+    let mut memory = Memory::new(2);
+    search(game, task, &mut memory, &|| false, &mut |_| {}).expect("the game is not over")
+}
+
 /// SplitMix64, for tests that want some position or other, the same each time.
 pub struct Chance(pub u64);
 
@@ -46,8 +55,11 @@ impl Chance {
 }
 
 /// A game after so many random moves, or at its end.
-pub fn random_game<G: Game>(chance: &mut Chance, plies: usize) -> Timeline<G> {
-    let mut game = Timeline::start(Default::default());
+pub fn random_game<G: Game>(
+    chance: &mut Chance,
+    mut game: Timeline<G>,
+    plies: usize,
+) -> Timeline<G> {
     for _ in 0..plies {
         let legal = game.legal_moves();
         if legal.is_empty() {
@@ -56,6 +68,11 @@ pub fn random_game<G: Game>(chance: &mut Chance, plies: usize) -> Timeline<G> {
         game.play_unchecked(legal[chance.below(legal.len())]);
     }
     game
+}
+
+/// The same from the start.
+pub fn random_start<G: Game>(chance: &mut Chance, plies: usize) -> Timeline<G> {
+    random_game(chance, Timeline::start(Default::default()), plies)
 }
 
 /// Somebody who plays.
