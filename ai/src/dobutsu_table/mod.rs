@@ -28,13 +28,25 @@ use menagerie_rules::{
     dobutsu::{Dobutsu, Move, Setup},
 };
 use probe::Probe;
-use std::cmp::{Ordering, Reverse};
+use std::{
+    cmp::{Ordering, Reverse},
+    sync::{LazyLock, Mutex, MutexGuard, PoisonError},
+};
+
+/// What has been looked up before is quicker to find again.
+static PROBE: LazyLock<Mutex<Probe>> = LazyLock::new(|| Mutex::new(Probe::new()));
+
+fn probe() -> MutexGuard<'static, Probe<'static>> {
+    // Whatever interrupted somebody else, what the probe remembers is true.
+    PROBE.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 /// What a position is worth to the side to move with best play, whatever came before it: the winner hurries, the loser resists.
 ///
 /// None when animals are missing (such positions can be written, but never come up) or a lion is caught.
 pub fn score(position: &Setup) -> Option<Score> {
-    Some(Probe::new().score(&Arrangement::of(position)?))
+    let at = Arrangement::of(position)?;
+    Some(probe().score(&at))
 }
 
 /// What every legal move is worth to the side that makes it, the best first.
@@ -46,7 +58,7 @@ pub fn score(position: &Setup) -> Option<Score> {
 /// None when the game is over, or animals are missing.
 pub fn solved(at: &Timeline<Dobutsu>) -> Option<Vec<(Move, Score)>> {
     Arrangement::of(at.position())?;
-    let mut probe = Probe::new();
+    let mut probe = probe();
     let mut game = at.clone();
     let mut moves = Vec::new();
     for chosen in at.legal_moves() {

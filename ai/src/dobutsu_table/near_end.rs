@@ -13,6 +13,9 @@ pub(super) struct NearEnd<'a> {
     known: HashMap<u32, Known>,
 }
 
+/// Positions remembered before all are forgotten: a dozen bytes each.
+const MOST_KNOWN: usize = 400_000;
+
 /// What is known of a position.
 #[derive(Clone, Copy, Default)]
 struct Known {
@@ -41,6 +44,9 @@ impl NearEnd<'_> {
         let Some(number) = self.index.number(at) else {
             return 1;
         };
+        if self.known.len() > MOST_KNOWN {
+            self.known.clear();
+        }
         match self.decided(&(*at, number), most - 2) {
             0 => most,
             plies => plies,

@@ -22,8 +22,8 @@ pub(super) struct Probe<'a> {
 /// A loss that may be this long or shorter, where the file says nothing.
 const SHORTEST_SEEN: u8 = SHORT_WIN + 1;
 
-/// Blocks kept before all are forgotten: a kilobyte each.
-const MOST_BLOCKS: usize = 4096;
+/// Blocks kept before all are forgotten: two kilobytes each.
+const MOST_BLOCKS: usize = 2048;
 
 impl Probe<'static> {
     /// Of the table that is built in.
