@@ -19,8 +19,8 @@ const MOST_KNOWN: usize = 400_000;
 /// What is known of a position.
 #[derive(Clone, Copy, Default)]
 struct Known {
-    /// It is not decided within so many plies.
-    open: u8,
+    /// It is not lost, and not won, within so many plies.
+    open: [u8; 2],
     /// It is decided in so many plies; 0 when that is not known.
     plies: u8,
 }
@@ -53,51 +53,60 @@ impl NearEnd<'_> {
         }
     }
 
-    /// In how many plies, at most `limit`, the position is decided; 0 when it is not.
+    /// In how many plies, at most `limit`, the position is won (odd limits) or lost (even ones); 0 when it is not.
     fn decided(&mut self, at: &Numbered, limit: u8) -> u8 {
+        let side = usize::from(limit % 2);
         if at.0.wins_at_once(self.steps) {
-            return 1;
+            return limit % 2;
         }
         let mut known = self.known.get(&at.1).copied().unwrap_or_default();
-        if known.plies == 0 && known.open < limit {
+        if known.plies == 0 && known.open[side] < limit {
             let after = self.after(&at.0);
-            let deeper = known.open.max(1) + 1..=limit;
-            for depth in deeper {
-                known.open = depth;
-                if self.is_decided(&after, depth) {
-                    known.plies = depth;
-                    break;
-                }
-            }
+            known.plies = match limit % 2 {
+                0 => self.loss(&after, limit),
+                _ => self.win(&after, known.open[side] + 1, limit),
+            };
+            known.open[side] = limit;
             self.known.insert(at.1, known);
         }
-        if known.plies <= limit { known.plies } else { 0 }
+        if known.plies <= limit && known.plies % 2 == limit % 2 {
+            known.plies
+        } else {
+            0
+        }
     }
 
-    /// Whether a position, not decided any earlier, is decided in just `depth` plies.
-    fn is_decided(&mut self, after: &[Option<Numbered>], depth: u8) -> bool {
-        if depth % 2 == 1 {
-            // One move that loses for the other side is enough.
-            return after.iter().flatten().any(|after| {
-                let plies = self.decided(after, depth - 1);
-                plies > 0 && plies % 2 == 0
-            });
-        }
+    /// One move that loses for the other side is enough: a quick one is looked for first.
+    fn win(&mut self, after: &[Option<Numbered>], shorter: u8, limit: u8) -> u8 {
+        let depths = (shorter.max(2) | 1..=limit).step_by(2);
+        let mut depths = depths.filter(|depth| {
+            let mut moves = after.iter().flatten();
+            moves.any(|after| self.decided(after, depth - 1) > 0)
+        });
+        depths.next().unwrap_or(0)
+    }
+
+    /// All moves must lead to a win of the other side.
+    fn loss(&mut self, after: &[Option<Numbered>], limit: u8) -> u8 {
         let seen_open = |after: &Numbered| {
             let known = self.known.get(&after.1);
             known.is_some_and(|known| match known.plies {
-                0 => known.open >= depth - 1,
-                plies => plies % 2 == 0 || plies >= depth,
+                0 => known.open[1] >= limit - 1,
+                plies => plies % 2 == 0 || plies >= limit,
             })
         };
         // A way out that is known already is the quickest to find.
         if after.iter().flatten().any(seen_open) {
-            return false;
+            return 0;
         }
-        after
-            .iter()
-            .flatten()
-            .all(|after| self.decided(after, depth - 1) % 2 == 1)
+        let mut longest = 1;
+        for after in after.iter().flatten() {
+            match self.decided(after, limit - 1) {
+                0 => return 0,
+                plies => longest = longest.max(plies),
+            }
+        }
+        longest + 1
     }
 
     /// Positions after each move, seen by the other side. What has no number lets a lion be caught.
