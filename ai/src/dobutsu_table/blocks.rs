@@ -5,6 +5,7 @@ use super::{
     index::{INDEX, Index, NUMBERS},
     model::{Cases, Channel, VIEWS},
 };
+use std::ops::Range;
 
 /// Numbers in a block.
 pub(super) const BLOCK: u32 = 2048;
@@ -30,15 +31,25 @@ pub(super) fn shortened(plies: u8) -> u8 {
     }
 }
 
-/// Passes a block's positions through a channel, up to the `end`th. Fills `plies` when reading.
-pub(super) fn pass_block(block: u32, end: usize, channel: &mut impl Channel, plies: &mut Plies) {
+/// Passes positions of a block through a channel: those in `part`, after all before it. Fills `plies` when reading.
+pub(super) fn pass_block(
+    block: u32,
+    part: Range<usize>,
+    channel: &mut impl Channel,
+    plies: &mut Plies,
+) {
     let (index, steps) = (&*INDEX, &*STEPS);
-    for nth in 0..end {
-        let number = block * BLOCK + nth as u32;
+    let first = block * BLOCK;
+    let mut row = index.row(first + part.start as u32);
+    for nth in part {
+        let number = first + nth as u32;
         if number >= NUMBERS {
             break;
         }
-        let (at, back) = index.place(number);
+        if number >= row.end() {
+            row = index.row(number);
+        }
+        let (at, back) = row.place(number);
         plies[nth] = if !is_said(&at, number, index) {
             UNSAID
         } else if at.wins_at_once(steps) {
@@ -48,11 +59,14 @@ pub(super) fn pass_block(block: u32, end: usize, channel: &mut impl Channel, pli
                 Some(near) if back > 0 => plies[near],
                 _ => UNSAID,
             });
-            let views = Seen::new(&at, near, steps);
-            pass_plies(shortened(plies[nth]), channel, &views)
+            let seen = Seen::new(&at, near, steps);
+            pass_plies(shortened(plies[nth]), channel, &seen)
         };
     }
 }
+
+/// All of a block.
+pub(super) const WHOLE_BLOCK: Range<usize> = 0..BLOCK as usize;
 
 /// Whether the file says something: where we have no less than they have. All other positions lead to such ones.
 pub(super) fn is_said(at: &Arrangement, number: u32, index: &Index) -> bool {

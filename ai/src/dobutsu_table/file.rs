@@ -1,7 +1,7 @@
 //! The table as a file: the model's votes, the blocks' lengths, the blocks.
 
 use super::{
-    blocks::{BLOCK, BLOCKS, Plies, VOTES, pass_block},
+    blocks::{BLOCK, BLOCKS, Plies, VOTES, WHOLE_BLOCK, pass_block},
     coder::{Decoder, Encoder},
     model::{Learner, Mood, Reader, Writer},
 };
@@ -41,21 +41,51 @@ impl<'a> Table<'a> {
     }
 
     /// What the file says of a block's positions.
-    pub(super) fn read(&self, block: u32) -> Box<Plies> {
-        let mut plies = Box::new([0; BLOCK as usize]);
+    pub(super) fn read(&self, block: u32) -> Plies {
+        let mut open = self.open(block);
+        open.plies(BLOCK as usize - 1);
+        open.plies
+    }
+
+    /// A block of which nothing has been read yet.
+    pub(super) fn open(&self, block: u32) -> OpenBlock<'a> {
         let block_of = |bounds: &[u32]| {
             let [start, end] = [bounds[0] as usize, bounds[1] as usize];
             self.blocks.get(start..end)
         };
         let bounds = self.starts.get(block as usize..block as usize + 2);
         let bytes = bounds.and_then(block_of).unwrap_or_default();
-        let mut reader = Reader {
-            votes: self.votes,
-            mood: Mood::new(),
-            decoder: Decoder::new(bytes),
-        };
-        pass_block(block, BLOCK as usize, &mut reader, &mut plies);
-        plies
+        OpenBlock {
+            block,
+            plies: [0; BLOCK as usize],
+            read: 0,
+            reader: Reader {
+                votes: self.votes,
+                mood: Mood::new(),
+                decoder: Decoder::new(bytes),
+            },
+        }
+    }
+}
+
+/// A block that is read as far as it is asked for.
+pub(super) struct OpenBlock<'a> {
+    block: u32,
+    plies: Plies,
+    /// So many positions have been read.
+    read: usize,
+    reader: Reader<'a>,
+}
+
+impl OpenBlock<'_> {
+    /// What the file says of the block's nth position.
+    pub fn plies(&mut self, nth: usize) -> u8 {
+        if nth >= self.read {
+            let part = self.read..nth + 1;
+            pass_block(self.block, part, &mut self.reader, &mut self.plies);
+            self.read = nth + 1;
+        }
+        self.plies[nth]
     }
 }
 
@@ -91,7 +121,7 @@ fn learn(block: &impl Fn(u32) -> Plies) -> Vec<u8> {
         for nth in 0..lessons {
             let lesson = (u64::from(nth) * 7919 % u64::from(lessons)) as u32 * LESSON;
             learner.mood = Mood::new();
-            pass_block(lesson, BLOCK as usize, &mut learner, &mut block(lesson));
+            pass_block(lesson, WHOLE_BLOCK, &mut learner, &mut block(lesson));
         }
     }
     learner.votes()
@@ -108,7 +138,7 @@ fn write(
             mood: Mood::new(),
             encoder: Encoder::new(),
         };
-        pass_block(number, BLOCK as usize, &mut writer, &mut block(number));
+        pass_block(number, WHOLE_BLOCK, &mut writer, &mut block(number));
         writer.encoder.finish()
     };
     blocks.map(one).collect()

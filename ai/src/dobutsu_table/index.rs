@@ -202,35 +202,30 @@ impl Index {
 
     /// The position with a number.
     pub fn arrangement(&self, number: u32) -> Arrangement {
-        self.place(number).0
+        let row = self.row(number);
+        row.place(number).0
     }
 
-    /// The position with a number, and how far back are the numbers of four positions that are much like it: with one
-    /// elephant or giraffe one square further back; 0 for none.
-    pub fn place(&self, number: u32) -> (Arrangement, [u32; 4]) {
+    /// The row that a number is in.
+    pub fn row(&self, number: u32) -> Row<'_> {
         let lions = self.placements[(number / ARRANGEMENTS) as usize];
         let mut taken = 1 << lions[0] | 1 << lions[1];
         let mut animals = [0; ANIMALS];
-        let (chicks, rest) = self.chicks.find(number % ARRANGEMENTS);
-        let chicks = self.chicks.pairs[chicks];
+        let (nth, rest) = self.chicks.find(number % ARRANGEMENTS);
+        let chicks = self.chicks.pairs[nth];
         put(&mut animals[..2], &chicks, 4, &mut taken);
         let level = &self.giraffes[chicks.on_board];
         let (nth, rest) = level.find(rest);
-        let (giraffes, giraffes_back) = (level.pairs[nth], level.back[nth]);
+        let giraffes = level.pairs[nth];
         put(&mut animals[2..4], &giraffes, 2, &mut taken);
-        let level = &self.elephants[chicks.on_board + giraffes.on_board];
-        put(
-            &mut animals[4..],
-            &level.pairs[rest as usize],
-            2,
-            &mut taken,
-        );
-        let [low, high] = level.back[rest as usize].map(u32::from);
-        let [low_row, high_row] = giraffes_back.map(|rows| u32::from(rows) * level.total());
-        (
-            Arrangement { lions, animals },
-            [low, high, low_row, high_row],
-        )
+        let elephants = &self.elephants[chicks.on_board + giraffes.on_board];
+        Row {
+            at: Arrangement { lions, animals },
+            taken,
+            first: number - rest,
+            back: level.back[nth].map(|rows| u32::from(rows) * elephants.total()),
+            elephants,
+        }
     }
 
     /// The number of the mirror image, where that is another one: with both lions on the middle file.
@@ -241,6 +236,40 @@ impl Index {
         let mut other = *at;
         other.animals = at.animals.map(|place| VIEWS[1][usize::from(place)]);
         self.any_number(&other)
+    }
+}
+
+/// The numbers of positions that differ in their elephants only.
+pub(super) struct Row<'a> {
+    at: Arrangement,
+    /// By all but the elephants.
+    taken: u16,
+    first: u32,
+    /// How far back are the rows with one giraffe one square further back; 0 for none.
+    back: [u32; 2],
+    elephants: &'a Level,
+}
+
+impl Row<'_> {
+    /// The number after the last one of this row.
+    pub fn end(&self) -> u32 {
+        self.first + self.elephants.total()
+    }
+
+    /// The position with a number of this row, and how far back are the numbers of four positions that are much like it: with one
+    /// elephant or giraffe one square further back; 0 for none.
+    pub fn place(&self, number: u32) -> (Arrangement, [u32; 4]) {
+        let nth = (number - self.first) as usize;
+        let mut at = self.at;
+        let mut taken = self.taken;
+        put(
+            &mut at.animals[4..],
+            &self.elephants.pairs[nth],
+            2,
+            &mut taken,
+        );
+        let [low, high] = self.elephants.back[nth].map(u32::from);
+        (at, [low, high, self.back[0], self.back[1]])
     }
 }
 

@@ -1,24 +1,20 @@
 //! Wins and losses in a few plies, found by trying all moves.
 
 use super::{
-    arrangement::{Arrangement, STEPS, Steps},
-    index::{INDEX, Index},
+    arrangement::Arrangement,
+    blocks::{SHORT_LOSS, SHORT_WIN},
+    probe::Probe,
 };
-use std::collections::HashMap;
-
-/// Searches near the end, and remembers what it found.
-pub(super) struct NearEnd<'a> {
-    index: &'a Index,
-    steps: &'a Steps,
-    known: HashMap<u32, Known>,
-}
 
 /// Positions remembered before all are forgotten: a dozen bytes each.
 const MOST_KNOWN: usize = 400_000;
 
+/// From this limit on, looking into the file is quicker than searching.
+const ASKED_FROM: u8 = 8;
+
 /// What is known of a position.
 #[derive(Clone, Copy, Default)]
-struct Known {
+pub(super) struct Known {
     /// It is not lost, and not won, within so many plies.
     open: [u8; 2],
     /// It is decided in so many plies; 0 when that is not known.
@@ -28,19 +24,9 @@ struct Known {
 /// A position and its number.
 type Numbered = (Arrangement, u32);
 
-impl NearEnd<'static> {
-    pub fn new() -> NearEnd<'static> {
-        NearEnd {
-            index: &INDEX,
-            steps: &STEPS,
-            known: HashMap::new(),
-        }
-    }
-}
-
-impl NearEnd<'_> {
+impl Probe<'_> {
     /// In how many plies a position is decided that is known to be decided in at most so many: odd for a win, even for a loss.
-    pub fn plies(&mut self, at: &Arrangement, most: u8) -> u8 {
+    pub(super) fn near_end(&mut self, at: &Arrangement, most: u8) -> u8 {
         let Some(number) = self.index.number(at) else {
             return 1;
         };
@@ -54,19 +40,22 @@ impl NearEnd<'_> {
     }
 
     /// In how many plies, at most `limit`, the position is won (odd limits) or lost (even ones); 0 when it is not.
-    fn decided(&mut self, at: &Numbered, limit: u8) -> u8 {
+    pub(super) fn decided(&mut self, at: &Numbered, limit: u8) -> u8 {
         let side = usize::from(limit % 2);
         if at.0.wins_at_once(self.steps) {
             return limit % 2;
         }
         let mut known = self.known.get(&at.1).copied().unwrap_or_default();
+        if known.plies == 0 && known.open[side] < limit && limit >= ASKED_FROM {
+            self.ask(at, &mut known);
+        }
         if known.plies == 0 && known.open[side] < limit {
-            let after = self.after(&at.0);
+            let after = self.numbered_after(&at.0);
             known.plies = match limit % 2 {
                 0 => self.loss(&after, limit),
                 _ => self.win(&after, known.open[side] + 1, limit),
             };
-            known.open[side] = limit;
+            known.open[side] = known.open[side].max(limit);
             self.known.insert(at.1, known);
         }
         if known.plies <= limit && known.plies % 2 == limit % 2 {
@@ -74,6 +63,18 @@ impl NearEnd<'_> {
         } else {
             0
         }
+    }
+
+    /// What the file says may spare a search.
+    fn ask(&mut self, at: &Numbered, known: &mut Known) {
+        match self.said(&at.0, at.1) {
+            None => {}
+            Some(SHORT_WIN) => known.open[0] = u8::MAX,
+            Some(SHORT_LOSS) => known.open[1] = u8::MAX,
+            Some(0) => known.open = [u8::MAX; 2],
+            Some(plies) => known.plies = plies,
+        }
+        self.known.insert(at.1, *known);
     }
 
     /// One move that loses for the other side is enough: a quick one is looked for first.
@@ -110,7 +111,7 @@ impl NearEnd<'_> {
     }
 
     /// Positions after each move, seen by the other side. What has no number lets a lion be caught.
-    fn after(&self, at: &Arrangement) -> Vec<Option<Numbered>> {
+    fn numbered_after(&self, at: &Arrangement) -> Vec<Option<Numbered>> {
         let mut all = Vec::with_capacity(32);
         at.all_moves(self.steps, |after| {
             let after = after.turned();

@@ -2,10 +2,10 @@
 
 use super::{
     arrangement::{Arrangement, STEPS, Steps},
-    blocks::{BLOCK, Plies, SHORT_LOSS, SHORT_WIN, is_said},
-    file::{TABLE, Table},
+    blocks::{BLOCK, SHORT_LOSS, SHORT_WIN, is_said},
+    file::{OpenBlock, TABLE, Table},
     index::{INDEX, Index},
-    near_end::NearEnd,
+    near_end::Known,
 };
 use crate::{Outlook, Score};
 use std::{cmp::Ordering, collections::HashMap};
@@ -13,16 +13,17 @@ use std::{cmp::Ordering, collections::HashMap};
 /// Looks positions up. Keeps the blocks that it has read: one probe for all moves of a position.
 pub(super) struct Probe<'a> {
     table: &'a Table<'a>,
-    index: &'a Index,
-    steps: &'a Steps,
-    blocks: HashMap<u32, Box<Plies>>,
-    near_end: NearEnd<'a>,
+    pub(super) index: &'a Index,
+    pub(super) steps: &'a Steps,
+    blocks: HashMap<u32, Box<OpenBlock<'a>>>,
+    /// What the search near the end has found.
+    pub(super) known: HashMap<u32, Known>,
 }
 
 /// A loss that may be this long or shorter, where the file says nothing.
 const SHORTEST_SEEN: u8 = SHORT_WIN + 1;
 
-/// Blocks kept before all are forgotten: two kilobytes each.
+/// Blocks kept before all are forgotten: five kilobytes each.
 const MOST_BLOCKS: usize = 2048;
 
 impl Probe<'static> {
@@ -40,7 +41,7 @@ impl<'a> Probe<'a> {
             index: &INDEX,
             steps: &STEPS,
             blocks: HashMap::new(),
-            near_end: NearEnd::new(),
+            known: HashMap::new(),
         }
     }
 
@@ -110,7 +111,7 @@ impl<'a> Probe<'a> {
         let plies = self.rough(at, number);
         match plies {
             // The last is what a position is worth from which all moves lead to short wins of the other side.
-            SHORT_WIN | SHORT_LOSS | SHORTEST_SEEN => self.near_end.plies(at, plies),
+            SHORT_WIN | SHORT_LOSS | SHORTEST_SEEN => self.near_end(at, plies),
             _ => plies,
         }
     }
@@ -128,7 +129,7 @@ impl<'a> Probe<'a> {
     }
 
     /// What the file says of a position or its mirror image.
-    fn said(&mut self, at: &Arrangement, number: u32) -> Option<u8> {
+    pub(super) fn said(&mut self, at: &Arrangement, number: u32) -> Option<u8> {
         let number = self.index.mirrored(at).unwrap_or(number).min(number);
         if !is_said(at, number, self.index) {
             return None;
@@ -138,8 +139,8 @@ impl<'a> Probe<'a> {
         }
         let table = self.table;
         let block = self.blocks.entry(number / BLOCK);
-        let plies = block.or_insert_with(|| table.read(number / BLOCK));
-        Some(plies[(number % BLOCK) as usize])
+        let block = block.or_insert_with(|| Box::new(table.open(number / BLOCK)));
+        Some(block.plies((number % BLOCK) as usize))
     }
 
     fn rough_best_move(&mut self, at: &Arrangement) -> u8 {
@@ -165,8 +166,10 @@ impl<'a> Probe<'a> {
         let Some(number) = self.index.number(after) else {
             return 1;
         };
-        if after.wins_at_once(self.steps) {
-            return 1;
+        // Quick to see, and often so: then no block need be read.
+        let quick = self.decided(&(*after, number), 3);
+        if quick > 0 {
+            return quick;
         }
         match self.said(after, number) {
             Some(plies) => plies,
