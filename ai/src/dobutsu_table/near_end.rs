@@ -50,10 +50,9 @@ impl Probe<'_> {
             self.ask(at, &mut known);
         }
         if known.plies == 0 && known.open[side] < limit {
-            let after = self.numbered_after(&at.0);
             known.plies = match limit % 2 {
-                0 => self.loss(&after, limit),
-                _ => self.win(&after, known.open[side] + 1, limit),
+                0 => self.loss(&at.0, limit),
+                _ => self.win(&at.0, known.open[side] + 1, limit),
             };
             known.open[side] = known.open[side].max(limit);
             self.known.insert(at.1, known);
@@ -78,8 +77,15 @@ impl Probe<'_> {
     }
 
     /// One move that loses for the other side is enough: a quick one is looked for first.
-    fn win(&mut self, after: &[Option<Numbered>], shorter: u8, limit: u8) -> u8 {
-        let depths = (shorter.max(2) | 1..=limit).step_by(2);
+    fn win(&mut self, at: &Arrangement, shorter: u8, limit: u8) -> u8 {
+        if shorter <= 3 && self.wins_in_three(at) {
+            return 3;
+        }
+        if limit <= 3 {
+            return 0;
+        }
+        let after = self.numbered_after(at);
+        let depths = (shorter.max(4) | 1..=limit).step_by(2);
         let mut depths = depths.filter(|depth| {
             let mut moves = after.iter().flatten();
             moves.any(|after| self.decided(after, depth - 1) > 0)
@@ -87,8 +93,24 @@ impl Probe<'_> {
         depths.next().unwrap_or(0)
     }
 
+    fn wins_in_three(&self, at: &Arrangement) -> bool {
+        // Stops at the first winning move.
+        !at.all_moves(self.steps, |after| {
+            let after = after.turned();
+            after.wins_at_once(self.steps) || !self.loses_in_two(&after)
+        })
+    }
+
+    fn loses_in_two(&self, at: &Arrangement) -> bool {
+        at.all_moves(self.steps, |after| after.turned().wins_at_once(self.steps))
+    }
+
     /// All moves must lead to a win of the other side.
-    fn loss(&mut self, after: &[Option<Numbered>], limit: u8) -> u8 {
+    fn loss(&mut self, at: &Arrangement, limit: u8) -> u8 {
+        if limit == 2 {
+            return if self.loses_in_two(at) { 2 } else { 0 };
+        }
+        let after = self.numbered_after(at);
         let seen_open = |after: &Numbered| {
             let known = self.known.get(&after.1);
             known.is_some_and(|known| match known.plies {
