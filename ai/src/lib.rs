@@ -12,6 +12,7 @@
 //! assert!(game.legal_moves().contains(&report.best));
 //! ```
 
+pub mod arena;
 pub mod dobutsu_table;
 pub mod evaluate;
 mod evaluations;
@@ -20,6 +21,7 @@ mod player;
 mod random;
 pub mod search;
 mod settings;
+pub mod tuner;
 pub mod uci;
 pub mod uhp;
 pub mod weights;

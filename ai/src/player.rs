@@ -71,6 +71,9 @@ impl Player {
     ) -> Option<Report<G>> {
         let legal = at.legal_moves();
         let &fallback = legal.first()?;
+        if legal.len() == 1 && self.budget == Budget::default() {
+            return Some(without_thought(fallback, Score::DRAW));
+        }
         let mut thought = Thought {
             at: at.clone(),
             player: *self,
@@ -95,10 +98,7 @@ pub fn choose<G: Evaluate>(
     seed: u64,
     cancelled: &dyn Fn() -> bool,
 ) -> Option<Report<G>> {
-    if let [only] = at.legal_moves()[..] {
-        return Some(without_thought(only, Score::DRAW));
-    }
-    let mut memory = Memory::new(if level == Level::MAX { MEGABYTES } else { 0 });
+    let mut memory = Memory::new(MEGABYTES);
     Player::new(level, seed).choose(at, &mut memory, cancelled, &mut |_| {})
 }
 

@@ -2,8 +2,12 @@
 
 mod common;
 
-use common::{Chance, Mover, at, half_points, play_out, random_start, start, vectors};
-use menagerie_ai::{Budget, Evaluate, Level, Memory, Outlook, Player, Report, Score, choose, hint};
+use common::{Chance, at, half_points, random_start, start, vectors};
+use menagerie_ai::{
+    Budget, Evaluate, Level, Memory, Outlook, Player, Report, Score,
+    arena::{AtLevel, Greedy, Mover, Random, play_out},
+    choose, hint,
+};
 use menagerie_rules::{Game, GameKind, Outcome, Timeline, dobutsu::Dobutsu, with_game};
 use std::collections::HashSet;
 
@@ -43,7 +47,7 @@ fn lets_win_at_once<G: Evaluate>(game: &Timeline<G>, chosen: G::Move) -> bool {
 
 /// Positions from random games, not over.
 fn positions(count: usize) -> Vec<Timeline<Dobutsu>> {
-    let mut chance = Chance(11);
+    let mut chance = Chance::new(11);
     let random = std::iter::from_fn(|| {
         let plies = 1 + chance.below(30);
         Some(random_start(&mut chance, plies))
@@ -63,7 +67,7 @@ fn every_game_is_played_at_every_level_without_an_illegal_move() {
 
 /// Every level moves in turn, after some random moves that make the game different each time.
 fn plays_legally<G: Evaluate>() {
-    let mut chance = Chance(7);
+    let mut chance = Chance::new(7);
     for seed in 0..3 {
         let plies = chance.below(40);
         let mut game = random_start::<G>(&mut chance, plies);
@@ -164,19 +168,26 @@ fn the_same_seed_gives_the_same_move_and_other_seeds_other_openings() {
     }
 }
 
+/// Enters players of this level.
+fn at_level(level: Level) -> impl Fn() -> Box<dyn Mover<Dobutsu>> + Sync {
+    move || Box::new(AtLevel::new(Player::new(level, 0)))
+}
+
 #[test]
 fn level_one_beats_random_moves_and_loses_to_a_greedy_beginner_as_often_as_not() {
-    let one = Mover::Level(Level::ALL[0]);
-    let against_random = half_points::<Dobutsu>(one, Mover::Random, 200);
+    let one = at_level(Level::ALL[0]);
+    let random = || -> Box<dyn Mover<Dobutsu>> { Box::new(Random::default()) };
+    let against_random = half_points(&one, &random, 200);
     assert!(against_random >= 360, "{against_random} of 400");
-    let against_greedy = half_points::<Dobutsu>(one, Mover::Greedy, 200);
+    let greedy = || -> Box<dyn Mover<Dobutsu>> { Box::new(Greedy::default()) };
+    let against_greedy = half_points(&one, &greedy, 200);
     assert!(against_greedy <= 200, "{against_greedy} of 400");
 }
 
 #[test]
 fn each_of_the_lower_levels_beats_the_one_below() {
     for pair in Level::ALL[..6].windows(2) {
-        let points = half_points::<Dobutsu>(Mover::Level(pair[1]), Mover::Level(pair[0]), 60);
+        let points = half_points(&at_level(pair[1]), &at_level(pair[0]), 60);
         assert!(
             points > 72,
             "{} against {}: {points} of 120",
@@ -188,12 +199,13 @@ fn each_of_the_lower_levels_beats_the_one_below() {
 
 #[test]
 fn a_game_between_two_levels_comes_out_the_same_again() {
-    let players = [Mover::Level(Level::ALL[4]), Mover::Level(Level::ALL[3])];
+    let play = |seed| {
+        let [mut white, mut black] =
+            [4, 3].map(|nth| AtLevel::new(Player::new(Level::ALL[nth], 0)));
+        play_out(start(), [&mut white, &mut black], seed, 300).game
+    };
     for seed in 0..4 {
-        assert_eq!(
-            play_out::<Dobutsu>(players, seed),
-            play_out::<Dobutsu>(players, seed)
-        );
+        assert_eq!(play(seed), play(seed));
     }
 }
 

@@ -63,7 +63,7 @@ fn whole_tree<G: Evaluate>(depth: u32) -> Task<G> {
 
 /// Compares both in so many random games with these options.
 fn agree<G: Evaluate>(options: &[(&str, &str)], games: u64, deepest: u32) {
-    let mut chance = Chance(games);
+    let mut chance = Chance::new(games);
     let mut compared = 0;
     for _ in 0..games {
         let plies = chance.below(50);

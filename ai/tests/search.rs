@@ -148,7 +148,7 @@ fn the_same_search_gives_the_same_report_in_every_game() {
 }
 
 fn repeats_itself<G: Evaluate>() {
-    let mut chance = Chance(5);
+    let mut chance = Chance::new(5);
     for _ in 0..3 {
         let game = random_start::<G>(&mut chance, 8);
         if game.outcome().is_some() {
@@ -304,7 +304,7 @@ fn a_draw_by_repetition_is_seen_when_the_position_stood_before_the_search() {
 
 #[test]
 fn the_evaluation_is_the_same_for_both_sides() {
-    let mut chance = Chance(3);
+    let mut chance = Chance::new(3);
     for nth in 0..200 {
         let game = random_start::<Dobutsu>(&mut chance, nth % 40);
         let text = Dobutsu::position_text(&game);

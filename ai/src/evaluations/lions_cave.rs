@@ -3,29 +3,45 @@
 //! In strong play nearly all wins look the same: the winner's king waits next to D4d, and the loser has nothing left that attacks
 //! it but his own king, which a check drives off.
 
-use crate::Evaluate;
+use crate::{
+    Evaluate,
+    weights::{Tally, Term, weights},
+};
 use menagerie_rules::{
     BySide, Side, Timeline,
-    lions_cave::{CELLS, Cell, Kind, LionsCave, Move, Piece, Setup, far_rank},
+    lions_cave::{CELLS, Cage, Cell, Kind, LionsCave, Move, Piece, Setup, far_rank},
 };
 
-/// Worth of a piece in centi-pawns (a cub is the pawn), cub to young lioness. Kings are always there.
-const WORTH: [i32; 7] = [100, 480, 330, 300, 950, 1_250, 0];
-/// What a light bishop is worth more, and a dark one less: only the light one can guard D4d.
-const LIGHT_BISHOP: i32 = 45;
-/// For a cub, by the forward steps that are left to its promotion.
-const CUB_STEPS_LEFT: [i32; 7] = [0, 320, 150, 70, 30, 10, 0];
-/// For a king, by his distance from D4d in steps.
-const KING_STEPS: [i32; 7] = [300, 260, 130, 70, 35, 12, 0];
-/// For the pieces beside the king that guard D4d: none, one, two, three and more.
-const GUARDS: [i32; 4] = [0, 110, 160, 185];
-/// For a king next to D4d when nothing but the other king guards it.
-const OPEN_GOAL: i32 = 350;
-/// For each step that a piece other than a cub stands nearer to D4d than the far corner.
-const NEARNESS: i32 = 4;
-/// For having the move.
-const TEMPO: i32 = 25;
+weights! {
+    /// For a cub (it is the pawn), by the forward steps that are left to its promotion. This and the next seven are
+    /// the places of a [`Census`], in order.
+    CUB = [0, 420, 250, 170, 130, 110, 100];
+    /// For a rock, by its distance from D4d in steps of the king.
+    ROCK = [504, 500, 496, 492];
+    /// For a knight, the same way.
+    KNIGHT = [354, 350, 346, 342];
+    /// For a light bishop: only he can guard D4d.
+    LIGHT_BISHOP = [369, 365, 361, 357];
+    /// For a dark bishop.
+    DARK_BISHOP = [279, 275, 271, 267];
+    /// For an old lioness.
+    OLD_LIONESS = [974, 970, 966, 962];
+    /// For a young lioness.
+    YOUNG_LIONESS = [1_274, 1_270, 1_266, 1_262];
+    /// For the king.
+    LION_KING = [300, 260, 130, 70];
+    /// For the pieces beside the king that guard D4d: none, one, two, three and more.
+    GUARDS = [0, 110, 160, 185];
+    /// For a king who is at most 1, 2, 3 steps from D4d (a row each), by the pieces beside the other king that guard it.
+    RACE = [350, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    /// For a king 2, 3 steps from D4d who has a step nearer to a free cell that nobody attacks.
+    FREE_STEP = [30, 20];
+    /// For having the move.
+    TEMPO = [25];
+}
 
+/// What a capture or a promotion is worth to the order of moves, by kind.
+const PRICE: [i32; 7] = [100, 480, 330, 300, 950, 1_250, 0];
 /// Order of the king's step onto D4d: before everything.
 const GOAL: i32 = 20_000;
 /// Order of each step by which a king comes nearer to D4d.
@@ -34,22 +50,28 @@ const APPROACH: i32 = 120;
 impl Evaluate for LionsCave {
     /// What moves, and where to.
     const SLOTS: usize = Kind::ALL.len() * CELLS;
+    const SWING: i32 = 120;
+    const WEIGHTS: &'static [i32] = WEIGHTS;
+    const TERMS: &'static [Term] = TERMS;
 
-    fn evaluate(at: &Timeline<Self>) -> i32 {
+    fn weigh(at: &Timeline<Self>, tally: &mut impl Tally) {
         let position = at.position();
         let side = position.side_to_move();
-        let guards = BySide(Side::ALL.map(|side| guards(position, side)));
-        standing(position, side, guards) - standing(position, side.other(), guards) + TEMPO
+        let cage = position.cage();
+        let guards = guards(cage);
+        weigh_places(cage, side, tally);
+        for (side, sign) in [(side, 1), (side.other(), -1)] {
+            weigh_king(cage, side, guards, sign, tally);
+        }
+        tally.add(TEMPO, 1);
     }
 
     fn is_noisy(at: &Timeline<Self>, chosen: Move) -> bool {
-        let position = at.position();
-        let Some(piece) = position.at(chosen.from) else {
-            return false;
-        };
-        victim(position, chosen).is_some()
-            || grows(piece, chosen)
-            || piece.kind == Kind::LionKing && arrives(chosen)
+        at.position().is_forcing(chosen)
+    }
+
+    fn noisy_moves(at: &Timeline<Self>, moves: &mut Vec<Move>) {
+        at.position().forcing_moves(moves);
     }
 
     fn order(at: &Timeline<Self>, chosen: Move) -> i32 {
@@ -57,16 +79,25 @@ impl Evaluate for LionsCave {
         let Some(piece) = position.at(chosen.from) else {
             return 0;
         };
-        // The least piece that can capture goes first.
-        let capture = victim(position, chosen).map_or(0, |kind| {
-            2 * WORTH[kind.index()] - WORTH[piece.kind.index()] / 10
-        });
         let growth = if grows(piece, chosen) {
-            WORTH[Kind::YoungLioness.index()]
+            PRICE[Kind::YoungLioness.index()] - PRICE[Kind::Cub.index()]
         } else {
             0
         };
-        capture + growth + king_order(piece, chosen)
+        let own = PRICE[piece.kind.index()];
+        let gain = match position.captured(chosen).and_then(|cell| position.at(cell)) {
+            None => growth,
+            Some(taken) => {
+                let taken = PRICE[taken.kind.index()];
+                let opponent = position.side_to_move().other();
+                if own > taken + growth && position.cage().is_attacked(chosen.to, opponent) {
+                    return taken + growth - own;
+                }
+                // The least piece that can capture goes first.
+                2 * taken - own / 10 + growth
+            }
+        };
+        gain + king_order(piece, chosen)
     }
 
     fn slot(at: &Timeline<Self>, chosen: Move) -> usize {
@@ -82,71 +113,67 @@ impl Evaluate for LionsCave {
         let side = position.side_to_move();
         threatens_goal(position, side.other()) || position.in_check(side)
     }
+
+    /// Who guards D4d with his king alone may be glad if he need not move; who is in check has to.
+    fn may_pass(at: &Timeline<Self>) -> bool {
+        let position = at.position();
+        let side = position.side_to_move();
+        let mut pieces = position.cage().pieces(side);
+        let has_more = pieces.any(|(_, kind)| !matches!(kind, Kind::Cub | Kind::LionKing));
+        has_more && !position.in_check(side)
+    }
 }
 
-/// What a side has, in centi-pawns, when so many pieces of each side guard D4d.
-fn standing(position: &Setup, side: Side, guards: BySide<usize>) -> i32 {
-    let cage = position.cage();
-    let pieces = cage.pieces(side);
-    let worth: i32 = pieces
-        .map(|(cell, kind)| piece_worth(side, kind, cell))
-        .sum();
-    let steps = cage.king(side).king_steps(Cell::GOAL);
-    let open = steps == 1 && guards[side.other()] == 0;
-    worth
-        + KING_STEPS[usize::from(steps)]
-        + GUARDS[guards[side].min(3)]
-        + OPEN_GOAL * i32::from(open)
+fn weigh_places(cage: &Cage, side: Side, tally: &mut impl Tally) {
+    let (own, others) = (cage.census(side), cage.census(side.other()));
+    for (place, (&own, &others)) in own.counts().iter().zip(others.counts()).enumerate() {
+        tally.add(CUB + place, i32::from(own) - i32::from(others));
+    }
 }
 
-fn piece_worth(side: Side, kind: Kind, cell: Cell) -> i32 {
-    let nearness = NEARNESS * (6 - i32::from(cell.king_steps(Cell::GOAL)));
-    let place = match kind {
-        Kind::Cub => CUB_STEPS_LEFT[usize::from(cell.rank().abs_diff(far_rank(side)))],
-        Kind::Bishop if cell.is_light() => nearness + LIGHT_BISHOP,
-        Kind::Bishop => nearness - LIGHT_BISHOP,
-        Kind::LionKing => 0,
-        _ => nearness,
-    };
-    WORTH[kind.index()] + place
+fn weigh_king(cage: &Cage, side: Side, guards: BySide<usize>, sign: i32, tally: &mut impl Tally) {
+    let steps = usize::from(cage.king(side).steps_to_goal());
+    tally.add(GUARDS + guards[side], sign);
+    if (1..=3).contains(&steps) {
+        tally.add(RACE + 4 * (steps - 1) + guards[side.other()], sign);
+    }
+    if (2..=3).contains(&steps) && has_free_step(cage, side) {
+        tally.add(FREE_STEP + steps - 2, sign);
+    }
 }
 
-/// How many pieces of a side guard D4d, its king left out.
-fn guards(position: &Setup, side: Side) -> usize {
-    let cage = position.cage();
-    let attackers = cage.attackers(Cell::GOAL, side).into_iter();
-    attackers.filter(|&cell| cell != cage.king(side)).count()
+/// How many pieces of each side beside its king guard D4d: 0 to 3, where 3 is any more.
+fn guards(cage: &Cage) -> BySide<usize> {
+    let attackers = cage.count_attackers(Cell::GOAL);
+    BySide(Side::ALL.map(|side| {
+        let king = u8::from(cage.king(side).steps_to_goal() == 1);
+        usize::from((attackers[side] - king).min(3))
+    }))
+}
+
+/// Whether a king has a step nearer to D4d that is neither blocked by his own side nor into check.
+fn has_free_step(cage: &Cage, side: Side) -> bool {
+    cage.king(side)
+        .steps_nearer(Cell::GOAL)
+        .any(|to| !cage.occupied(side).contains(to) && !cage.is_attacked(to, side.other()))
 }
 
 /// Whether a side's king could step onto D4d and win.
 fn threatens_goal(position: &Setup, side: Side) -> bool {
     let cage = position.cage();
-    let free = cage
-        .at(Cell::GOAL)
-        .is_none_or(|piece| piece.side != side && piece.kind != Kind::LionKing);
-    cage.king(side).king_steps(Cell::GOAL) == 1
-        && free
-        && !cage.is_attacked(Cell::GOAL, side.other())
-}
-
-/// What a move captures.
-fn victim(position: &Setup, chosen: Move) -> Option<Kind> {
-    let there = position.at(position.captured(chosen)?)?;
-    Some(there.kind)
+    let is_free = || {
+        cage.at(Cell::GOAL)
+            .is_none_or(|piece| piece.side != side && piece.kind != Kind::LionKing)
+    };
+    cage.king(side).steps_to_goal() == 1 && is_free() && !cage.is_attacked(Cell::GOAL, side.other())
 }
 
 fn grows(piece: Piece, chosen: Move) -> bool {
     piece.kind == Kind::Cub && chosen.to.rank() == far_rank(piece.side)
 }
 
-/// Whether the step ends on D4d or comes next to it from further away.
-fn arrives(chosen: Move) -> bool {
-    let left = chosen.to.king_steps(Cell::GOAL);
-    left == 0 || left == 1 && chosen.from.king_steps(Cell::GOAL) > 1
-}
-
 fn king_order(piece: Piece, chosen: Move) -> i32 {
-    let steps = |cell: Cell| i32::from(cell.king_steps(Cell::GOAL));
+    let steps = |cell: Cell| i32::from(cell.steps_to_goal());
     match piece.kind {
         Kind::LionKing if chosen.to == Cell::GOAL => GOAL,
         Kind::LionKing => APPROACH * (steps(chosen.from) - steps(chosen.to)),

@@ -22,7 +22,7 @@ mod refusal;
 mod square;
 mod touch;
 
-pub use moves::{Clash, Move, clash, is_crossing};
+pub use moves::{Clash, Move, captures_and_crossings, clash, is_crossing};
 pub use options::{Capture, PRESETS, Preset, Rules};
 pub use outcome::{QUIET_LIMIT, decides};
 pub use position::Setup;

@@ -19,11 +19,13 @@ pub struct Move {
 
 impl Move {
     /// How many stones move.
+    #[inline]
     pub fn stones(self) -> u8 {
         Direction::between(self.rear, self.front).map_or(1, |(_, steps)| steps + 1)
     }
 
     /// In which direction and how far they move; nothing when the front stone's two squares are not in line.
+    #[inline]
     pub fn shift(self) -> Option<(Direction, u8)> {
         Direction::between(self.front, self.to)
     }
@@ -58,6 +60,7 @@ pub fn clash(position: &Setup, chosen: Move) -> Option<Clash> {
 }
 
 /// Whether the move brings a stone onto the mover's far row that was not there: only the front stone can be it.
+#[inline]
 pub fn is_crossing(position: &Setup, chosen: Move) -> bool {
     let far = position.board().far_row(position.side_to_move());
     chosen.to.row() == far && chosen.front.row() != far
@@ -66,6 +69,11 @@ pub fn is_crossing(position: &Setup, chosen: Move) -> bool {
 /// Whether the symmetry rule forbids a move that is otherwise allowed.
 pub(super) fn is_forbidden_mirror(position: &Setup, chosen: Move) -> bool {
     if !position.rules().symmetry || !is_crossing(position, chosen) {
+        return false;
+    }
+    // Captures only ever make the enemy fewer: a mirror needs as many stones of both colours.
+    let side = position.side_to_move();
+    if position.stones(side).len() > position.stones(side.other()).len() {
         return false;
     }
     let mut after = position.clone();
@@ -83,10 +91,12 @@ struct Batch {
 }
 
 impl Batch {
-    fn moves(&self) -> impl Iterator<Item = Move> {
-        self.targets.iter().map(|to| self.move_to(to))
+    #[inline(always)]
+    fn list(&self, moves: &mut Vec<Move>) {
+        self.targets.for_each(|to| moves.push(self.move_to(to)));
     }
 
+    #[inline(always)]
     fn move_to(&self, to: Square) -> Move {
         let front = to.before(self.direction, self.distance);
         let rear = front.before(self.direction, self.stones - 1);
@@ -96,44 +106,35 @@ impl Batch {
 
 /// Visits every legal move, in batches. All phalanxes of one direction and length move at once, as sets of squares: so the
 /// moves are counted without being listed.
+#[inline(always)]
 fn visit_batches(position: &Setup, mut visit: impl FnMut(&Batch)) {
-    let side = position.side_to_move();
-    let (own, enemies) = (position.stones(side), position.stones(side.other()));
-    // Captures only ever make the enemy fewer: a mirror needs as many stones of both colours.
-    let may_mirror = position.rules().symmetry && own.len() <= enemies.len();
-    let far = position.board().far(side);
-    for direction in Direction::ALL {
-        let guarded = may_mirror && direction.is_ahead_for(side);
-        visit_direction(position, direction, |mut batch| {
-            let crossings = batch.targets & far;
-            if guarded && !crossings.is_empty() {
-                batch.targets = batch.targets & !forbidden_targets(position, &batch, crossings);
-            }
-            visit(&batch);
-        });
-    }
+    // Each direction has a loop of its own, in which the compiler knows by how much sets are shifted.
+    visit_direction::<0>(position, &mut visit);
+    visit_direction::<1>(position, &mut visit);
+    visit_direction::<2>(position, &mut visit);
+    visit_direction::<3>(position, &mut visit);
+    visit_direction::<4>(position, &mut visit);
+    visit_direction::<5>(position, &mut visit);
+    visit_direction::<6>(position, &mut visit);
+    visit_direction::<7>(position, &mut visit);
 }
 
-/// The targets among `crossings` that the symmetry rule forbids.
-fn forbidden_targets(position: &Setup, batch: &Batch, crossings: Squares) -> Squares {
-    let mut forbidden = Squares::NONE;
-    for to in crossings.iter() {
-        if is_forbidden_mirror(position, batch.move_to(to)) {
-            forbidden.toggle(to);
-        }
-    }
-    forbidden
-}
-
-/// The moves in one direction, the symmetry rule left out.
-fn visit_direction(position: &Setup, direction: Direction, mut visit: impl FnMut(Batch)) {
+/// The moves in one direction of [`Direction::ALL`].
+fn visit_direction<const NTH: usize>(position: &Setup, visit: &mut impl FnMut(&Batch)) {
+    let direction = const { Direction::ALL[NTH] };
     let side = position.side_to_move();
     let (own, enemies) = (position.stones(side), position.stones(side.other()));
     let empty = position.empty_squares();
+    let far = match direction.is_ahead_for(side) {
+        true => position.board().far(side),
+        false => Squares::NONE,
+    };
     // Stones with something else than an own stone before them, and at least `stones` of a phalanx, themselves included.
     let mut fronts = own & (empty | enemies).shifted(direction.back());
     // Own stones, moved on by one step less than `stones`.
     let mut rears = own;
+    // Squares that are free, or held by enemy stones that head fewer than `stones` of their kind.
+    let mut open = empty;
     // Enemy stones that head at least `stones` of their kind: too many for the phalanx.
     let mut too_strong = enemies;
     let mut stones = 1;
@@ -141,12 +142,16 @@ fn visit_direction(position: &Setup, direction: Direction, mut visit: impl FnMut
         let mut reached = fronts;
         for distance in 1..=stones {
             let ahead = reached.shifted(direction);
-            visit(Batch {
+            let mut batch = Batch {
                 direction,
                 stones,
                 distance,
-                targets: ahead & (empty | (enemies & !too_strong)),
-            });
+                targets: ahead & open,
+            };
+            if !(batch.targets & far).is_empty() {
+                batch.targets = batch.targets & !mirrors(position, &batch, batch.targets & far);
+            }
+            visit(&batch);
             reached = ahead & empty;
             if reached.is_empty() {
                 break;
@@ -156,11 +161,86 @@ fn visit_direction(position: &Setup, direction: Direction, mut visit: impl FnMut
         rears = rears.shifted(direction);
         fronts = fronts & rears;
         too_strong = too_strong & too_strong.shifted(direction.back());
+        open = empty | (enemies & !too_strong);
     }
 }
 
+/// The targets among `crossings` that the symmetry rule forbids.
+#[cold]
+fn mirrors(position: &Setup, batch: &Batch, crossings: Squares) -> Squares {
+    let mut forbidden = Squares::NONE;
+    crossings.for_each(|to| {
+        if is_forbidden_mirror(position, batch.move_to(to)) {
+            forbidden.toggle(to);
+        }
+    });
+    forbidden
+}
+
 pub(super) fn generate(position: &Setup, moves: &mut Vec<Move>) {
-    visit_batches(position, |batch| moves.extend(batch.moves()));
+    visit_batches(position, |batch| batch.list(moves));
+}
+
+/// Appends the legal moves that capture or cross to `moves`, in a fixed order.
+pub fn captures_and_crossings(position: &Setup, moves: &mut Vec<Move>) {
+    meet_in_direction::<0>(position, moves);
+    meet_in_direction::<1>(position, moves);
+    meet_in_direction::<2>(position, moves);
+    meet_in_direction::<3>(position, moves);
+    meet_in_direction::<4>(position, moves);
+    meet_in_direction::<5>(position, moves);
+    meet_in_direction::<6>(position, moves);
+    meet_in_direction::<7>(position, moves);
+}
+
+/// The captures and crossings in one direction of [`Direction::ALL`]. Front stones that come upon an enemy or the far row are
+/// found as sets; they are few, and only for them phalanxes are measured.
+fn meet_in_direction<const NTH: usize>(position: &Setup, moves: &mut Vec<Move>) {
+    let direction = const { Direction::ALL[NTH] };
+    let side = position.side_to_move();
+    let empty = position.empty_squares();
+    let met = match direction.is_ahead_for(side) {
+        true => position.stones(side.other()) | (position.board().far(side) & empty),
+        false => position.stones(side.other()),
+    };
+    // Own stones that head at least `distance` of their kind.
+    let mut fronts = position.stones(side);
+    // Squares from which a free way of `distance` steps ends there.
+    let mut before = met.shifted(direction.back());
+    let mut distance = 1;
+    while !fronts.is_empty() && !before.is_empty() {
+        let meeting = fronts & before;
+        if !meeting.is_empty() {
+            meeting.for_each(|front| list_meeting(position, direction, distance, front, moves));
+        }
+        fronts = fronts & fronts.shifted(direction);
+        before = (before & empty).shifted(direction.back());
+        distance += 1;
+    }
+}
+
+/// The moves over one distance onto an enemy or the far row, by all phalanxes that have the same front stone.
+fn list_meeting(
+    position: &Setup,
+    direction: Direction,
+    distance: u8,
+    front: Square,
+    moves: &mut Vec<Move>,
+) {
+    let side = position.side_to_move();
+    let (own, enemies) = (position.stones(side), position.stones(side.other()));
+    let Some(to) = front.step(direction, distance) else {
+        return;
+    };
+    let longest = own.run(front, direction.back());
+    let least = distance.max(enemies.run(to, direction) + 1);
+    for stones in least..=longest {
+        let rear = front.before(direction, stones - 1);
+        let chosen = Move { rear, front, to };
+        if !is_forbidden_mirror(position, chosen) {
+            moves.push(chosen);
+        }
+    }
 }
 
 pub(super) fn count_moves(position: &Setup) -> u64 {

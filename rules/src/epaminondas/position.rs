@@ -80,21 +80,25 @@ impl Setup {
     }
 
     /// Where a side's stones stand.
+    #[inline]
     pub fn stones(&self, side: Side) -> Squares {
         self.stones[side]
     }
 
     /// The squares of the board without a stone.
+    #[inline]
     pub fn empty_squares(&self) -> Squares {
         self.board().area() & !(self.stones[Side::White] | self.stones[Side::Black])
     }
 
     /// How many stones a side has on its far row: more than the other side's when its turn begins, and it has won.
+    #[inline]
     pub fn on_far_row(&self, side: Side) -> u32 {
-        (self.stones[side] & self.board().far(side)).len()
+        self.stones[side].in_row(self.board().far_row(side))
     }
 
     /// Whether the other side has more stones on its far row: if the player to move does not answer that now, he has lost.
+    #[inline]
     pub fn must_answer(&self) -> bool {
         let side = self.side_to_move;
         self.on_far_row(side.other()) > self.on_far_row(side)
@@ -106,16 +110,19 @@ impl Setup {
     }
 
     /// The board that is played on.
+    #[inline]
     pub fn board(&self) -> Board {
         self.rules.board
     }
 
     /// The rules that are played by.
+    #[inline]
     pub fn rules(&self) -> Rules {
         self.rules
     }
 
     /// Whose turn it is.
+    #[inline]
     pub fn side_to_move(&self) -> Side {
         self.side_to_move
     }

@@ -1,8 +1,9 @@
 //! Directions, lines of sight, and who attacks what.
 
 use super::cell::{CELLS, Cell, Cells, SIZE};
+use super::lines::{AXES, View};
 use super::position::{Cage, Kind, Piece};
-use crate::Side;
+use crate::{BySide, Side};
 use std::ops::{ControlFlow, Range};
 
 /// Number of directions between touching cells.
@@ -74,7 +75,7 @@ pub(super) const fn lines(kind: Kind) -> Range<usize> {
 }
 
 /// What one step in a direction adds to a cell's index.
-const STEPS: [i16; DIRECTIONS] = step_table();
+pub(super) const STEPS: [i16; DIRECTIONS] = step_table();
 
 const fn step_table() -> [i16; DIRECTIONS] {
     let mut table = [0; DIRECTIONS];
@@ -88,7 +89,7 @@ const fn step_table() -> [i16; DIRECTIONS] {
 }
 
 /// How many cells there are from a cell to the end of the cage in each direction.
-static ROOM: [[u8; DIRECTIONS]; CELLS] = room_table();
+pub(super) static ROOM: [[u8; DIRECTIONS]; CELLS] = room_table();
 
 const fn room_table() -> [[u8; DIRECTIONS]; CELLS] {
     let mut table = [[0; DIRECTIONS]; CELLS];
@@ -156,6 +157,16 @@ fn is_towards(from: Cell, one: Cell, other: Cell) -> bool {
     direction(one) == direction(other)
 }
 
+impl Cell {
+    /// The touching cells from where a lion king has fewer steps left to a cell, in a fixed order.
+    pub fn steps_nearer(self, to: Cell) -> impl Iterator<Item = Cell> {
+        let left = self.king_steps(to);
+        (0..DIRECTIONS)
+            .filter_map(move |direction| step(self, direction))
+            .filter(move |cell| cell.king_steps(to) < left)
+    }
+}
+
 /// Where a knight jumps: cells, and how many of them count.
 static JUMPS: [([Cell; 24], u8); CELLS] = jump_table();
 
@@ -183,6 +194,24 @@ const fn jump_table() -> [([Cell; 24], u8); CELLS] {
     table
 }
 
+/// The same cells as sets.
+static JUMP_SETS: [Cells; CELLS] = jump_sets();
+
+const fn jump_sets() -> [Cells; CELLS] {
+    let mut table = [Cells::NONE; CELLS];
+    let mut index = 0;
+    while index < CELLS {
+        let (cells, count) = &JUMPS[index];
+        let mut nth = 0;
+        while nth < *count {
+            table[index].insert(cells[nth as usize]);
+            nth += 1;
+        }
+        index += 1;
+    }
+    table
+}
+
 /// Whether two cells are a knight's jump apart: 2 along one dimension and 1 along another.
 pub(super) const fn is_jump(from: Cell, to: Cell) -> bool {
     let across = from.file().abs_diff(to.file());
@@ -198,13 +227,19 @@ pub(super) fn jumps(from: Cell) -> &'static [Cell] {
     &cells[..usize::from(*count)]
 }
 
+/// The cells that a knight jumps to, as a set.
+#[inline]
+pub(super) fn jump_set(from: Cell) -> Cells {
+    JUMP_SETS[from.index()]
+}
+
 /// The directions of a line, as a set of bits.
 const fn bits(directions: Range<usize>) -> u32 {
     ((1 << directions.end) - 1) & !((1 << directions.start) - 1)
 }
 
 /// In which directions, seen from an attacked cell, each kind attacks from any distance.
-const FAR: [u32; 7] = far_table();
+pub(super) const FAR: [u32; 7] = far_table();
 
 const fn far_table() -> [u32; 7] {
     let mut table = [0; 7];
@@ -262,6 +297,30 @@ impl Cage {
         self.attackers_through(cell, by, cell)
     }
 
+    /// The directions in which a piece may be seen.
+    #[inline]
+    fn directions_to_pieces(&self, from: Cell) -> impl Iterator<Item = usize> {
+        (0..AXES)
+            .filter(move |&axis| !self.is_clear(from, axis))
+            .flat_map(|axis| [2 * axis, 2 * axis + 1])
+    }
+
+    /// How many pieces of each side attack a cell.
+    pub fn count_attackers(&self, cell: Cell) -> BySide<u8> {
+        let mut count = BySide([0; 2]);
+        for direction in self.directions_to_pieces(cell) {
+            let View { free, next } = self.view(cell, direction);
+            if let Some(piece) = next.and_then(|next| self.at(next)) {
+                let attacks = attacks_along(piece, direction, free == 0);
+                count[piece.side] += u8::from(attacks);
+            }
+        }
+        for side in Side::ALL {
+            count[side] += (self.knights(side) & jump_set(cell)).iter().count() as u8;
+        }
+        count
+    }
+
     /// The same when `through` is thought empty.
     pub(super) fn attackers_through(&self, cell: Cell, by: Side, through: Cell) -> Vec<Cell> {
         let mut attackers = Vec::new();
@@ -280,28 +339,21 @@ impl Cage {
         through: Cell,
         mut visit: impl FnMut(Cell) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        for direction in 0..DIRECTIONS {
-            let mut touching = true;
-            for cell in ray(target, direction) {
-                if let Some(piece) = self.at(cell).filter(|_| cell != through) {
-                    if piece.side == by && attacks_along(piece, direction, touching) {
-                        visit(cell)?;
-                    }
-                    break;
-                }
-                touching = false;
+        for direction in self.directions_to_pieces(target) {
+            let View { mut free, mut next } = self.view(target, direction);
+            if let Some(cell) = next.filter(|&cell| cell == through && cell != target) {
+                let beyond = self.view(cell, direction);
+                (free, next) = (free + 1 + beyond.free, beyond.next);
             }
-        }
-        let knight = Some(Piece {
-            side: by,
-            kind: Kind::Knight,
-        });
-        for &cell in jumps(target) {
-            if self.at(cell) == knight {
+            if let Some(cell) = next
+                && let Some(piece) = self.at(cell).filter(|piece| piece.side == by)
+                && attacks_along(piece, direction, free == 0)
+            {
                 visit(cell)?;
             }
         }
-        ControlFlow::Continue(())
+        let knights = self.knights(by) & jump_set(target);
+        knights.iter().try_for_each(visit)
     }
 }
 
@@ -324,18 +376,12 @@ impl Guard {
             answers: Cells::NONE,
             pinned: Cells::NONE,
         };
-        for direction in 0..DIRECTIONS {
+        for direction in cage.directions_to_pieces(guard.king) {
             guard.look(cage, side, direction);
         }
-        let knight = Some(Piece {
-            side: side.other(),
-            kind: Kind::Knight,
-        });
-        for &cell in jumps(guard.king) {
-            if cage.at(cell) == knight {
-                guard.checks += 1;
-                guard.answers.insert(cell);
-            }
+        for cell in (cage.knights(side.other()) & jump_set(guard.king)).iter() {
+            guard.checks += 1;
+            guard.answers.insert(cell);
         }
         // Nobody captures a lion king, and nothing fits between him and the cell that he attacks.
         guard.answers.remove(cage.king(side.other()));
@@ -348,21 +394,21 @@ impl Guard {
     /// Looks out from the king in one direction.
     #[inline]
     fn look(&mut self, cage: &Cage, side: Side, direction: usize) {
-        let mut shield = None;
-        let mut touching = true;
-        for cell in ray(self.king, direction) {
-            match cage.at(cell) {
-                None => {}
-                Some(piece) if piece.side == side && shield.is_none() => shield = Some(cell),
-                Some(piece) if piece.side == side => return,
-                Some(piece) => {
-                    if attacks_along(piece, direction, touching) {
-                        self.note(shield, cell, direction);
-                    }
-                    return;
-                }
-            }
-            touching = false;
+        let View { free, next } = cage.view(self.king, direction);
+        let Some(cell) = next else {
+            return;
+        };
+        let is_own = cage.occupied(side).contains(cell);
+        let (shield, attacker) = match is_own {
+            true => (Some(cell), cage.view(cell, direction).next),
+            false => (None, Some(cell)),
+        };
+        let touching = free == 0 && !is_own;
+        if let Some(attacker) = attacker
+            && let Some(piece) = cage.at(attacker).filter(|piece| piece.side != side)
+            && attacks_along(piece, direction, touching)
+        {
+            self.note(shield, attacker, direction);
         }
     }
 

@@ -1,6 +1,9 @@
 //! The cells of the cage, sets of them, and the three ways of cutting the cage into slices.
 
-use std::fmt;
+use std::{
+    fmt,
+    ops::{BitAnd, BitOr},
+};
 
 /// Files, ranks and levels of the cage: as many of each.
 pub const SIZE: u8 = 7;
@@ -77,6 +80,11 @@ impl Cell {
         Cell(self.0.wrapping_add_signed(difference))
     }
 
+    /// How many steps a lion king needs from there to [`Cell::GOAL`] when nothing hinders him: 0 to 3.
+    pub const fn steps_to_goal(self) -> u8 {
+        STEPS_TO_GOAL[self.index()]
+    }
+
     /// Where the cell is found when the cage is cut into slices.
     pub const fn place(self, cut: Cut) -> Place {
         let (file, rank, level) = (self.file(), self.rank(), self.level());
@@ -98,6 +106,16 @@ impl Cell {
         }
     }
 }
+
+static STEPS_TO_GOAL: [u8; CELLS] = {
+    let mut table = [0; CELLS];
+    let mut index = 0;
+    while index < CELLS {
+        table[index] = Cell(index as u16).king_steps(Cell::GOAL);
+        index += 1;
+    }
+    table
+};
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
@@ -181,6 +199,24 @@ impl Cells {
                 next
             })
         })
+    }
+}
+
+impl BitAnd for Cells {
+    type Output = Cells;
+
+    /// The cells that are in both sets.
+    fn bitand(self, other: Cells) -> Cells {
+        Cells(std::array::from_fn(|nth| self.0[nth] & other.0[nth]))
+    }
+}
+
+impl BitOr for Cells {
+    type Output = Cells;
+
+    /// The cells that are in either set.
+    fn bitor(self, other: Cells) -> Cells {
+        Cells(std::array::from_fn(|nth| self.0[nth] | other.0[nth]))
     }
 }
 

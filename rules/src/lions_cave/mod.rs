@@ -14,6 +14,9 @@
 
 mod attacks;
 mod cell;
+mod census;
+mod danger;
+mod lines;
 mod mate;
 mod moves;
 mod notation;
@@ -24,6 +27,7 @@ mod touch;
 
 pub use attacks::{DIRECTIONS, vector, way};
 pub use cell::{CELLS, Cell, Cells, Cut, Place, SIZE};
+pub use census::Census;
 pub use mate::{LONGEST, Lift, Mate, Plan};
 pub use moves::{Move, Target};
 pub use notation::letter;

@@ -2,6 +2,7 @@
 
 use super::attacks::{Guard, UP, cub_captures, forward, jumps, lines, opposite, ray, step};
 use super::cell::Cell;
+use super::lines::View;
 use super::mate;
 use super::position::{Cage, Kind, Piece, Setup, cub_rank, far_rank};
 use crate::Side;
@@ -26,12 +27,13 @@ pub(super) fn captured(cage: &Cage, chosen: Move, skipped: Option<Cell>) -> Opti
     if cage.at(to).is_some() {
         return Some(to);
     }
+    if skipped != Some(to) {
+        return None;
+    }
     let piece = cage.at(from).filter(|piece| piece.kind == Kind::Cub)?;
-    let captures = cub_captures(piece.side);
-    let passes = skipped == Some(to)
-        && captures
-            .iter()
-            .any(|&direction| step(from, direction) == Some(to));
+    let passes = cub_captures(piece.side)
+        .iter()
+        .any(|&direction| step(from, direction) == Some(to));
     step(to, opposite(forward(piece.side))).filter(|_| passes)
 }
 
@@ -41,6 +43,12 @@ pub(super) fn grown(piece: Piece, to: Cell) -> Kind {
         Kind::Cub if to.rank() == far_rank(piece.side) => Kind::YoungLioness,
         kind => kind,
     }
+}
+
+/// Whether a lion king's step ends on D4d or comes next to it from further off.
+fn arrives(from: Cell, to: Cell) -> bool {
+    let left = to.king_steps(Cell::GOAL);
+    left == 0 || left == 1 && from.king_steps(Cell::GOAL) > 1
 }
 
 impl Cage {
@@ -89,17 +97,43 @@ impl Cage {
                 .filter(|&to| self.can_enter(piece.side, to))
                 .try_for_each(visit),
             kind => lines(kind).try_for_each(|direction| {
-                for to in ray(from, direction) {
-                    if self.at(to).is_none() {
-                        visit(to)?;
-                    } else if self.can_enter(piece.side, to) {
-                        return visit(to);
-                    } else {
-                        break;
-                    }
+                let View { free, next } = self.view(from, direction);
+                ray(from, direction)
+                    .take(free.into())
+                    .try_for_each(&mut *visit)?;
+                next.filter(|&to| self.can_enter(piece.side, to))
+                    .map_or(ON, &mut *visit)
+            }),
+        }
+    }
+
+    /// Those of the targets that [`Setup::is_forcing`] means.
+    #[inline]
+    fn each_forcing_target(&self, from: Cell, piece: Piece, visit: &mut impl FnMut(Cell)) {
+        let others = self.occupied(piece.side.other());
+        let is_forcing = |to: Cell| match piece.kind {
+            Kind::Cub => others.contains(to) || grown(piece, to) != Kind::Cub,
+            Kind::LionKing => others.contains(to) || arrives(from, to),
+            _ => others.contains(to),
+        };
+        let ends = lines(piece.kind);
+        if ends.is_empty() {
+            let _ = self.each_target(from, piece, &mut |to| {
+                if is_forcing(to) {
+                    visit(to);
                 }
                 ON
-            }),
+            });
+            return;
+        }
+        // What is captured ends a line.
+        for direction in ends {
+            if let Some(to) = self.next(from, direction)
+                && others.contains(to)
+                && self.can_enter(piece.side, to)
+            {
+                visit(to);
+            }
         }
     }
 
@@ -173,12 +207,13 @@ impl Cage {
             let piece = Piece { side, kind };
             let mut go = |to| visit(Move { from, to });
             match kind {
-                Kind::LionKing => self.each_target(from, piece, &mut |to| match self
-                    .is_attacked_through(to, side.other(), from)
-                {
-                    true => ON,
-                    false => go(to),
-                }),
+                Kind::LionKing => {
+                    let danger = self.danger(side.other());
+                    self.each_target(from, piece, &mut |to| match danger.contains(to) {
+                        true => ON,
+                        false => go(to),
+                    })
+                }
                 _ if guard.leaves_free(from) => self.each_target(from, piece, &mut go),
                 _ if guard.holds(from) => ON,
                 _ => self.each_target(from, piece, &mut |to| match guard.allows(from, to) {
@@ -211,6 +246,49 @@ impl Setup {
                 .try_for_each(visit)?;
         }
         ON
+    }
+
+    /// Appends the legal moves that capture, let a cub grow, or bring the lion king next to D4d from further off or onto it, in a
+    /// fixed order: what [`Setup::is_forcing`] says of every legal move, without listing them all.
+    pub fn forcing_moves(&self, moves: &mut Vec<Move>) {
+        let (side, cage) = (self.side_to_move, &self.cage);
+        let guard = Guard::of(cage, side);
+        if guard.checks > 0 {
+            let _ = self.each_legal_move(&mut |chosen| {
+                if self.is_forcing(chosen) {
+                    moves.push(chosen);
+                }
+                ON
+            });
+            return;
+        }
+        for (from, kind) in cage.pieces(side) {
+            cage.each_forcing_target(from, Piece { side, kind }, &mut |to| {
+                let is_safe = match kind {
+                    Kind::LionKing => !cage.is_attacked_through(to, side.other(), from),
+                    _ => guard.leaves_free(from) || guard.allows(from, to),
+                };
+                if is_safe {
+                    moves.push(Move { from, to });
+                }
+            });
+        }
+        let passing = cage.passing_captures(side, self.skipped);
+        let legal = passing.filter(|&(nth, _)| self.usable >> nth & 1 == 1);
+        moves.extend(legal.map(|(_, chosen)| chosen));
+    }
+
+    /// Whether a legal move captures, lets a cub grow, or brings the lion king next to D4d from further off or onto it.
+    pub fn is_forcing(&self, chosen: Move) -> bool {
+        let Move { from, to } = chosen;
+        if self.at(to).is_some() {
+            return true;
+        }
+        self.at(from).is_some_and(|piece| match piece.kind {
+            Kind::Cub => grown(piece, to) != Kind::Cub || self.captured(chosen).is_some(),
+            Kind::LionKing => arrives(from, to),
+            _ => false,
+        })
     }
 
     /// The cell of the piece that a legal move captures; en passant it is not the move's target.

@@ -25,8 +25,10 @@ pub(super) fn without_moves() -> Outcome {
 
 /// The third occurrence of a position first, then the count of quiet moves.
 pub(super) fn drawn(at: &Timeline<LionsCave>) -> Option<Outcome> {
-    if at.occurrences() >= 3 {
+    let quiet_plies = at.position().quiet_plies();
+    // A capture or a cub move cannot be undone, and coming back twice takes four moves of each side.
+    if quiet_plies >= 8 && at.occurrences() >= 3 {
         return Some(Outcome::Draw(Reason::Repetition));
     }
-    (at.position().quiet_plies() >= QUIET_LIMIT).then_some(Outcome::Draw(Reason::MoveCount))
+    (quiet_plies >= QUIET_LIMIT).then_some(Outcome::Draw(Reason::MoveCount))
 }

@@ -1,6 +1,8 @@
 //! What is on the table: the cage with its pieces, whose turn it is, and a double step just made.
 
 use super::cell::{CELLS, Cell, Cells, SIZE};
+use super::census::Census;
+use super::lines::{Lines, View};
 use super::moves::usable_captures;
 use crate::{BySide, Position, Side, random_keys};
 
@@ -72,6 +74,9 @@ pub struct Cage {
     pieces: [Option<Piece>; CELLS],
     /// The cells that each side stands on.
     occupied: BySide<Cells>,
+    lines: Lines,
+    knights: BySide<Cells>,
+    census: BySide<Census>,
     kings: BySide<Cell>,
     /// Zobrist key of the pieces alone.
     key: u64,
@@ -98,6 +103,9 @@ impl Cage {
         Cage {
             pieces: [None; CELLS],
             occupied: BySide([Cells::NONE; 2]),
+            lines: Lines::EMPTY,
+            knights: BySide([Cells::NONE; 2]),
+            census: BySide([Census::EMPTY; 2]),
             kings: BySide([Cell::GOAL; 2]),
             key: 0,
         }
@@ -124,20 +132,56 @@ impl Cage {
         self.kings[side]
     }
 
+    /// Where a side's knights stand.
+    #[inline]
+    pub(super) fn knights(&self, side: Side) -> Cells {
+        self.knights[side]
+    }
+
+    /// How many of a side's pieces stand how near to where they want to go.
+    pub fn census(&self, side: Side) -> &Census {
+        &self.census[side]
+    }
+
+    /// What is seen from a cell in a direction.
+    #[inline(always)]
+    pub(super) fn view(&self, from: Cell, direction: usize) -> View {
+        self.lines.view(from, direction)
+    }
+
+    /// Whether all other cells of a cell's line along an axis are empty.
+    #[inline]
+    pub(super) fn is_clear(&self, cell: Cell, axis: usize) -> bool {
+        self.lines.is_clear(cell, axis)
+    }
+
+    /// The cell of the next piece that is seen from a cell in a direction.
+    #[inline]
+    pub(super) fn next(&self, from: Cell, direction: usize) -> Option<Cell> {
+        self.lines.next(from, direction)
+    }
+
     /// Puts a piece onto an empty cell.
     pub(super) fn put(&mut self, cell: Cell, piece: Piece) {
         self.pieces[cell.index()] = Some(piece);
+        self.lines.toggle(cell);
         self.occupied[piece.side].insert(cell);
+        self.census[piece.side].add(piece, cell);
         self.key ^= piece_key(piece, cell);
-        if piece.kind == Kind::LionKing {
-            self.kings[piece.side] = cell;
+        match piece.kind {
+            Kind::LionKing => self.kings[piece.side] = cell,
+            Kind::Knight => self.knights[piece.side].insert(cell),
+            _ => {}
         }
     }
 
     /// Takes the piece off a cell.
     pub(super) fn take(&mut self, cell: Cell) -> Option<Piece> {
         let piece = self.pieces[cell.index()].take()?;
+        self.lines.toggle(cell);
         self.occupied[piece.side].remove(cell);
+        self.knights[piece.side].remove(cell);
+        self.census[piece.side].remove(piece, cell);
         self.key ^= piece_key(piece, cell);
         Some(piece)
     }

@@ -1,29 +1,23 @@
 //! The group of tiles as seen from each hex: what lies around it, and which tiles hold it together.
 
 use super::{
-    hex::{
-        ALL_AROUND, CELLS, Cell, CellSet, Direction, Found, Hex, directions, turned, turned_back,
-    },
+    hex::{CELLS, Cell, CellSet, Direction, Found, Hex, directions, turned, turned_back},
     position::Setup,
+    slides,
     tile::{TILES, Tile, Tiles},
 };
 use crate::Side;
 
 /// The surroundings of the hexes of one group and of the hexes that touch it.
 ///
-/// Positions are small and do not hold this; it is laid out when moves are looked for.
-pub(super) struct Group<'a> {
+/// Positions are small and do not hold this; it is laid out when moves are looked for, and when somebody wants to judge what the
+/// tiles of a position can do.
+pub struct Group<'a> {
     table: &'a Setup,
-    /// For each cell the set of directions in which a tile lies, and above that two bits: whether one of them has White's or
-    /// Black's tile on top.
+    /// For each cell the set of directions in which a tile lies.
     around: [u8; CELLS],
     /// For each tile on top those beside it, if the group encloses free hexes.
     links: Option<[Tiles; TILES]>,
-}
-
-/// The bit that says that a tile of `side` is adjacent.
-const fn touch_bit(side: Side) -> u8 {
-    1 << (6 + side.index())
 }
 
 /// A table with one entry for each set of directions.
@@ -47,77 +41,80 @@ static SLIDES: [u8; 64] = for_each_set!(set => !set & (turned(set) ^ turned_back
 /// Into how many arcs the tiles around a hex fall; none when they are all around or missing.
 static ARCS: [u8; 64] = for_each_set!(set => (set & !turned(set)).count_ones() as u8);
 
-/// Six times what a hex adds to the Euler characteristic of the group when tiles lie around it in the directions of a set: tiles
-/// less adjacent pairs, each shared by two, plus triangles, each shared by three.
-static EULER_SIXTHS: [i32; 64] = for_each_set!(set => {
-    let pairs = set.count_ones() as i32;
-    let triangles = (set & turned(set)).count_ones() as i32;
-    6 - 3 * pairs + 2 * triangles
-});
-
-/// The least number of tiles that can enclose a free hex.
-const TILES_AROUND_HOLE: u8 = 6;
-
 /// So many cells are counted in a byte.
 const BLOCK: usize = 128;
 
 impl<'a> Group<'a> {
     /// Looks at the group of a table. It is lent, since it is too big to be handed around.
-    pub(super) fn of<R>(table: &'a Setup, look: impl FnOnce(&mut Group<'a>) -> R) -> R {
+    pub fn of<R>(table: &'a Setup, look: impl FnOnce(&mut Group<'a>) -> R) -> R {
+        let (white, black) = (table.touched(Side::White), table.touched(Side::Black));
         let mut group = Group {
             table,
-            around: [0; CELLS],
+            around: std::array::from_fn(|cell| white[cell] | black[cell]),
             links: None,
         };
-        for tile in table.tops() {
-            let cell = table.place_of(tile).cell();
-            let touch = touch_bit(tile.side());
-            for direction in Direction::ALL {
-                group.around[(cell + direction).index()] |= direction.opposite().bit() | touch;
-            }
-        }
-        if table.tops().count() >= TILES_AROUND_HOLE && group.euler_sixths() < 6 {
+        if table.has_holes() {
             group.links = Some(group.links());
         }
         look(&mut group)
     }
 
-    /// Six times the Euler characteristic: of a connected group, one less the number of holes.
-    fn euler_sixths(&self) -> i32 {
-        let places = self.table.tops().into_iter();
-        places
-            .map(|tile| EULER_SIXTHS[self.neighbours(self.table.place_of(tile).cell()) as usize])
-            .sum()
+    /// The table on which it lies.
+    pub fn table(&self) -> &'a Setup {
+        self.table
     }
 
-    pub(super) fn table(&self) -> &'a Setup {
-        self.table
+    /// Whether a tile on top is free to go as far as the others are concerned: they hold together without it.
+    #[inline]
+    pub fn is_loose(&self, tile: Tile) -> bool {
+        self.table.height(tile) > 0 || !self.splits(tile)
+    }
+
+    /// Whether a tile can slide away from a hex, or from elsewhere onto it if it is free: it touches the group, and not all ways
+    /// are gates.
+    #[inline]
+    pub fn is_open(&self, hex: Hex) -> bool {
+        self.slides(hex.cell()) != 0
+    }
+
+    /// Whether a tile on top can be moved onto one of the hexes that are `wanted`, as far as the tiles around it decide.
+    pub fn reaches(&mut self, tile: Tile, wanted: impl FnMut(&Hex) -> bool) -> bool {
+        let mut found = Found::new();
+        slides::find(self, tile, &mut found);
+        found.as_slice().iter().any(wanted)
+    }
+
+    /// How many hexes there are where a side can place a tile, once it has some in play.
+    pub fn count_places(&self, side: Side) -> usize {
+        self.count_touched_only_by(side)
     }
 
     /// The directions in which tiles lie around a cell.
     pub(super) fn neighbours(&self, cell: Cell) -> u8 {
-        self.around[cell.index()] & ALL_AROUND
+        self.around[cell.index()]
     }
 
     /// Whether a tile of `side` is on top of a hex beside this one.
     pub(super) fn touches(&self, cell: Cell, side: Side) -> bool {
-        self.around[cell.index()] & touch_bit(side) != 0
+        self.table.touched(side)[cell.index()] != 0
     }
 
     /// How many free hexes touch tiles of this side and none of the other.
     pub(super) fn count_touched_only_by(&self, side: Side) -> usize {
-        let both = touch_bit(side) | touch_bit(side.other());
-        let is_touched_so = |around: u8| around & both == touch_bit(side);
+        let (own, enemy) = (self.table.touched(side), self.table.touched(side.other()));
+        let is_touched_so = |own: u8, enemy: u8| own != 0 && enemy == 0;
         // Counting all cells in bytes is quicker than looking for the hexes that are meant.
-        let count_block = |block: &[u8]| {
-            let touched = block.iter().map(|&around| u8::from(is_touched_so(around)));
+        let count_block = |(own, enemy): (&[u8], &[u8])| {
+            let pairs = own.iter().zip(enemy);
+            let touched = pairs.map(|(&own, &enemy)| u8::from(is_touched_so(own, enemy)));
             usize::from(touched.sum::<u8>())
         };
-        let cells: usize = self.around.chunks_exact(BLOCK).map(count_block).sum();
+        let blocks = own.chunks_exact(BLOCK).zip(enemy.chunks_exact(BLOCK));
+        let cells: usize = blocks.map(count_block).sum();
         let tiles = self.table.tops().into_iter();
-        let tiles = tiles.map(|tile| self.around[self.table.place_of(tile).cell().index()]);
-        let occupied: usize = tiles.map(|around| usize::from(is_touched_so(around))).sum();
-        cells.saturating_sub(occupied)
+        let cells_of_tiles = tiles.map(|tile| self.table.place_of(tile).cell().index());
+        let occupied = cells_of_tiles.filter(|&cell| is_touched_so(own[cell], enemy[cell]));
+        cells.saturating_sub(occupied.count())
     }
 
     /// The directions in which a tile can slide from here.

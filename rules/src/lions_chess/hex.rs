@@ -132,6 +132,7 @@ const CELLS_TO_NEXT_ROW: i16 = 185;
 
 impl Hex {
     /// The hex at (`q`, `r`).
+    #[inline]
     pub const fn new(q: i16, r: i16) -> Hex {
         Hex { r, q }
     }
@@ -142,6 +143,7 @@ impl Hex {
     }
 
     /// Whether `other` is one of the six adjacent hexes.
+    #[inline]
     pub const fn is_adjacent(self, other: Hex) -> bool {
         let Hex { q, r } = other.minus(self);
         // Of the nine steps with coordinates from -1 to 1, those along the diagonal q = r are no steps to a neighbour. Nothing is
@@ -149,12 +151,32 @@ impl Hex {
         (q.unsigned_abs() <= 1) & (r.unsigned_abs() <= 1) & (q != r)
     }
 
+    /// How many steps `other` is away.
+    #[inline]
+    pub const fn distance(self, other: Hex) -> u16 {
+        let Hex { q, r } = other.minus(self);
+        let (q, r, both) = (
+            q.unsigned_abs(),
+            r.unsigned_abs(),
+            q.wrapping_add(r).unsigned_abs(),
+        );
+        // In axial coordinates, the longest of the three is the way.
+        let longer = if q > r { q } else { r };
+        if longer > both { longer } else { both }
+    }
+
     /// The direction in which `other` is adjacent.
     pub fn direction_to(self, other: Hex) -> Option<Direction> {
-        let step = other.minus(self);
-        Direction::ALL
-            .into_iter()
-            .find(|direction| direction.step() == step)
+        let Hex { q, r } = other.minus(self);
+        match (q, r) {
+            (1, 0) => Some(Direction::Right),
+            (0, 1) => Some(Direction::LowerRight),
+            (-1, 1) => Some(Direction::LowerLeft),
+            (-1, 0) => Some(Direction::Left),
+            (0, -1) => Some(Direction::UpperLeft),
+            (1, -1) => Some(Direction::UpperRight),
+            _ => None,
+        }
     }
 
     /// The direction in which `other` lies in a straight line.
@@ -176,6 +198,7 @@ impl Hex {
     }
 
     /// The cell of this hex.
+    #[inline]
     pub(super) const fn cell(self) -> Cell {
         let along = self.q as u16;
         let rows = (self.r as u16).wrapping_mul(CELLS_TO_NEXT_ROW as u16);

@@ -22,8 +22,9 @@ mod slides;
 mod tile;
 mod touch;
 
+pub use group::Group;
 pub use hex::{Direction, Hex};
-pub use moves::{LION_TURN, Move, must_place_lion};
+pub use moves::{LION_TURN, Move, generate_onto, must_place_lion};
 pub use notation::{place_text, reference};
 pub use options::Rules;
 pub use position::Setup;

@@ -46,16 +46,37 @@ pub(super) fn lion_is_too_early(table: &Setup, options: &Rules) -> bool {
 
 pub(super) fn generate(at: &Timeline<LionsChess>, moves: &mut Vec<Move>) {
     let before = moves.len();
-    Group::of(at.position(), |group| {
-        generate_placements(group, at.options(), moves);
-        generate_steps(group, moves);
-    });
+    generate_onto(at, |_| true, |_| true, moves);
     if moves.len() == before {
         moves.push(Move::Pass);
     }
 }
 
-fn generate_placements(group: &Group, options: &Rules, moves: &mut Vec<Move>) {
+/// Appends those of the legal moves in which a tile that `may` go comes to lie on a hex that is `wanted`, in their order; never a
+/// pass.
+pub fn generate_onto(
+    at: &Timeline<LionsChess>,
+    may: impl Fn(Tile) -> bool,
+    wanted: impl Fn(Hex) -> bool,
+    moves: &mut Vec<Move>,
+) {
+    Group::of(at.position(), |group| {
+        generate_placements(group, at.options(), &wanted, moves);
+        let mut found = Found::new();
+        for tile in movable_in_order(group.table()).filter(|&tile| may(tile)) {
+            slides::find(group, tile, &mut found);
+            let hexes = found.as_slice().iter().filter(|&&to| wanted(to));
+            moves.extend(hexes.map(|&to| Move::Step { tile, to }));
+        }
+    });
+}
+
+fn generate_placements(
+    group: &Group,
+    options: &Rules,
+    wanted: impl Fn(Hex) -> bool,
+    moves: &mut Vec<Move>,
+) {
     let kinds = placeable(group.table(), options);
     if kinds.iter().all(Option::is_none) {
         return;
@@ -64,17 +85,8 @@ fn generate_placements(group: &Group, options: &Rules, moves: &mut Vec<Move>) {
     find_placements(group, &mut found);
     found.sort();
     for tile in kinds.into_iter().flatten() {
-        let hexes = found.as_slice().iter();
+        let hexes = found.as_slice().iter().filter(|&&to| wanted(to));
         moves.extend(hexes.map(|&to| Move::Place { tile, to }));
-    }
-}
-
-fn generate_steps(group: &mut Group, moves: &mut Vec<Move>) {
-    let mut found = Found::new();
-    for tile in movable_in_order(group.table()) {
-        slides::find(group, tile, &mut found);
-        let hexes = found.as_slice().iter();
-        moves.extend(hexes.map(|&to| Move::Step { tile, to }));
     }
 }
 

@@ -1,6 +1,6 @@
 //! How a game ends.
 
-use super::{LionsChess, position::Setup};
+use super::{LionsChess, moves::Move, position::Setup};
 use crate::{Outcome, Reason, Side, Timeline};
 
 /// "A lion cub is surrounded when all six hexes around it are occupied": its owner loses, both at once is a draw.
@@ -23,5 +23,7 @@ pub(super) fn without_moves() -> Outcome {
 
 /// "The third occurrence of the same position with the same player to move is a draw."
 pub(super) fn drawn(at: &Timeline<LionsChess>) -> Option<Outcome> {
-    (at.occurrences() >= 3).then_some(Outcome::Draw(Reason::Repetition))
+    // There never were as many tiles on the table as after a placement.
+    let is_new = matches!(at.moves().last(), Some(Move::Place { .. }));
+    (!is_new && at.occurrences() >= 3).then_some(Outcome::Draw(Reason::Repetition))
 }

@@ -1,10 +1,10 @@
 //! What is on the table: where each tile lies, and whose turn it is.
 
 use super::{
-    hex::{CELLS, Hex},
+    hex::{ALL_AROUND, CELLS, Cell, Direction, Hex, directions, turned},
     tile::{KINDS, Kind, TILES, Tile, Tiles},
 };
-use crate::{Position, Side, random_keys};
+use crate::{BySide, Position, Side, random_keys};
 
 /// A position of lion's chess.
 ///
@@ -21,6 +21,10 @@ pub struct Setup {
     /// Tiles that lie on others.
     raised: Tiles,
     side_to_move: Side,
+    /// For each side and each cell the directions in which a tile of that side lies on top of a hex beside it.
+    touched: BySide<[u8; CELLS]>,
+    /// The Euler characteristic of the group: tiles on the table less adjacent pairs plus triangles.
+    euler: i8,
     /// Turns taken by both sides together.
     turns: u16,
     /// The first hex of the group as one reads: the key sees the group from there.
@@ -72,6 +76,8 @@ impl Setup {
             covered: Tiles::NONE,
             raised: Tiles::NONE,
             side_to_move: Side::White,
+            touched: BySide([[0; CELLS]; 2]),
+            euler: 0,
             turns: 0,
             anchor: Hex::new(0, 0),
             key: 0,
@@ -94,45 +100,97 @@ impl Setup {
     }
 
     /// Where a tile lies; nowhere while it is in the reserve.
+    #[inline]
     pub fn place(&self, tile: Tile) -> Option<Hex> {
         self.in_play.has(tile).then(|| self.places[tile.index()])
     }
 
     /// Where the lion cub of a side lies.
+    #[inline]
     pub fn lion(&self, side: Side) -> Option<Hex> {
         self.place(Tile::lion(side))
     }
 
     /// How many of the six hexes around a side's lion cub are free; nothing while it is not in play. Whether a monkey sits on it
     /// does not matter.
+    #[inline]
     pub fn free_sides(&self, side: Side) -> Option<u8> {
+        let taken = self.sides_taken(side)?;
+        Some((ALL_AROUND & !taken).count_ones() as u8)
+    }
+
+    /// The directions in which tiles lie around a side's lion cub.
+    fn sides_taken(&self, side: Side) -> Option<u8> {
         let lion = self.lion(side)?;
-        let tops = self.tops().into_iter();
-        let taken = tops.map(|tile| u8::from(lion.is_adjacent(self.place_of(tile))));
-        Some(6u8.saturating_sub(taken.sum()))
+        Some(self.around(lion.cell()))
+    }
+
+    /// Whether a hex is a free side of a side's lion cub.
+    #[inline]
+    pub fn is_free_side(&self, side: Side, hex: Hex) -> bool {
+        self.is_beside_lion(side, hex) && !self.is_occupied(hex)
+    }
+
+    /// Whether a hex is adjacent to a side's lion cub.
+    #[inline]
+    pub fn is_beside_lion(&self, side: Side, hex: Hex) -> bool {
+        self.in_play.has(Tile::lion(side)) && self.place_of(Tile::lion(side)).is_adjacent(hex)
+    }
+
+    /// The free hexes beside a side's lion cub, clockwise from the right.
+    pub fn free_sides_of(&self, side: Side) -> impl Iterator<Item = Hex> {
+        let free = self.sides_taken(side).map_or(0, |taken| !taken);
+        let lion = self.place_of(Tile::lion(side));
+        directions(free).map(move |direction| lion + direction)
+    }
+
+    /// Whether a tile lies on a hex, of those that touch the group or are in it.
+    #[inline]
+    fn is_occupied(&self, hex: Hex) -> bool {
+        let seen_from = hex.cell() + Direction::Right;
+        self.around(seen_from) & Direction::Left.bit() != 0
+    }
+
+    /// The directions in which tiles lie around a cell.
+    #[inline]
+    pub(super) fn around(&self, cell: Cell) -> u8 {
+        let [white, black] = &self.touched.0;
+        white[cell.index()] | black[cell.index()]
+    }
+
+    /// For each cell the directions in which a tile of a side lies on top of a hex beside it.
+    pub(super) fn touched(&self, side: Side) -> &[u8; CELLS] {
+        &self.touched[side]
+    }
+
+    /// Whether the group encloses free hexes.
+    pub(super) fn has_holes(&self) -> bool {
+        self.euler < 1
     }
 
     /// The tiles of a side in play, covered ones included, with their places.
+    #[inline]
     pub fn tiles(&self, side: Side) -> impl Iterator<Item = (Tile, Hex)> {
         let tiles = self.in_play.and(Tiles::of(side)).into_iter();
         tiles.map(|tile| (tile, self.places[tile.index()]))
     }
 
     /// How many tiles lie beneath this one.
+    #[inline]
     pub fn height(&self, tile: Tile) -> u8 {
         self.heights[tile.index()]
     }
 
     /// Whether another tile lies on this one.
+    #[inline]
     pub fn is_covered(&self, tile: Tile) -> bool {
         self.covered.has(tile)
     }
 
     /// The tile on top of a hex.
     pub fn top(&self, hex: Hex) -> Option<Tile> {
-        self.tops()
-            .into_iter()
-            .find(|&tile| self.lies_at(tile, hex))
+        let lies_there = |&tile: &Tile| self.lies_at(tile, hex);
+        self.tops().into_iter().find(lies_there)
     }
 
     /// The tiles on a hex from the bottom to the top.
@@ -150,6 +208,7 @@ impl Setup {
     }
 
     /// How many tiles of a kind a side has not placed yet.
+    #[inline]
     pub fn in_reserve(&self, side: Side, kind: Kind) -> u8 {
         Tiles::of_kind(side, kind).but(self.in_play).count()
     }
@@ -185,6 +244,7 @@ impl Setup {
     }
 
     /// The hex of a tile in play.
+    #[inline]
     pub(super) fn place_of(&self, tile: Tile) -> Hex {
         self.places[tile.index()]
     }
@@ -196,7 +256,11 @@ impl Setup {
     /// Puts a tile that is not in play onto a hex, on top of what is there.
     pub(super) fn put(&mut self, tile: Tile, hex: Hex) {
         let mut height = 0;
-        if let Some(beneath) = self.top(hex) {
+        let beneath = match self.is_occupied(hex) {
+            true => self.top(hex),
+            false => None,
+        };
+        if let Some(beneath) = beneath {
             height = self.height(beneath).saturating_add(1);
             self.covered = self.covered.with(beneath);
             self.raised = self.raised.with(tile);
@@ -205,6 +269,11 @@ impl Setup {
         self.places[tile.index()] = hex;
         self.heights[tile.index()] = height;
         self.in_play = self.in_play.with(tile);
+        match beneath {
+            Some(beneath) => self.touch(hex, beneath.side()),
+            None => self.euler += self.euler_share(hex),
+        }
+        self.touch(hex, tile.side());
         if is_first || hex < self.anchor {
             self.look_from(hex);
         } else {
@@ -216,16 +285,39 @@ impl Setup {
     pub(super) fn take(&mut self, tile: Tile) {
         let (hex, height) = (self.place_of(tile), self.height(tile));
         self.in_play = self.in_play.without(tile);
+        self.touch(hex, tile.side());
         self.raised = self.raised.without(tile);
         self.key ^= tile_key(tile, hex.minus(self.anchor), height);
         if height > 0 {
             let beneath = self.in_play.into_iter().find(|&other| {
                 self.lies_at(other, hex) && self.height(other).saturating_add(1) == height
             });
-            self.covered = beneath.map_or(self.covered, |beneath| self.covered.without(beneath));
-        } else if hex == self.anchor {
+            if let Some(beneath) = beneath {
+                self.covered = self.covered.without(beneath);
+                self.touch(hex, beneath.side());
+            }
+            return;
+        }
+        self.euler -= self.euler_share(hex);
+        if hex == self.anchor {
             self.look_from(self.first_hex());
         }
+    }
+
+    /// A tile of `side` comes to lie on top of a hex, or no longer does: the hexes around notice.
+    fn touch(&mut self, hex: Hex, side: Side) {
+        let cell = hex.cell();
+        let touched = &mut self.touched[side];
+        for direction in Direction::ALL {
+            touched[(cell + direction).index()] ^= direction.opposite().bit();
+        }
+    }
+
+    /// What a tile on the table at a hex adds to the Euler characteristic.
+    fn euler_share(&self, hex: Hex) -> i8 {
+        let around = self.around(hex.cell());
+        let triangles = around & turned(around);
+        1 + triangles.count_ones() as i8 - around.count_ones() as i8
     }
 
     pub(super) fn pass_turn(&mut self) {

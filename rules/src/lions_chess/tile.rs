@@ -61,6 +61,23 @@ pub const TILES_A_SIDE: usize = 11;
 /// How many tiles there are.
 pub const TILES: usize = 2 * TILES_A_SIDE;
 
+/// The kind of each tile.
+const KIND_OF: [Kind; TILES] = {
+    let mut kinds = [Kind::Lion; TILES];
+    let mut index = 0;
+    while index < TILES {
+        kinds[index] = match index % TILES_A_SIDE {
+            0 => Kind::Lion,
+            1 | 2 => Kind::Monkey,
+            3..=5 => Kind::Frog,
+            6 | 7 => Kind::Rabbit,
+            _ => Kind::Owl,
+        };
+        index += 1;
+    }
+    kinds
+};
+
 /// One of the 22 tiles. Tiles of one kind are numbered in the order in which they are placed.
 ///
 /// They are ordered White's first, then from the lion cub to the third owl.
@@ -90,6 +107,7 @@ impl Tile {
     }
 
     /// Whose it is.
+    #[inline]
     pub const fn side(self) -> Side {
         if (self.0 as usize) < TILES_A_SIDE {
             Side::White
@@ -99,14 +117,9 @@ impl Tile {
     }
 
     /// What it is.
+    #[inline]
     pub const fn kind(self) -> Kind {
-        match self.0 % TILES_A_SIDE as u8 {
-            0 => Kind::Lion,
-            1 | 2 => Kind::Monkey,
-            3..=5 => Kind::Frog,
-            6 | 7 => Kind::Rabbit,
-            _ => Kind::Owl,
-        }
+        KIND_OF[self.0 as usize % TILES]
     }
 
     /// Which one of its kind, counted from 1.

@@ -103,6 +103,7 @@ const fn ray_table() -> [[u64; SQUARES]; 8] {
 }
 
 /// The first square of `set` in a direction. Of an empty set it is the corner from which nothing lies that way.
+#[inline]
 fn nearest(direction: Direction, set: u64) -> Square {
     if direction < GROWING {
         Square::first(set | 1 << (SQUARES - 1))
@@ -111,25 +112,44 @@ fn nearest(direction: Direction, set: u64) -> Square {
     }
 }
 
-/// The squares in one direction up to the first occupied one, that one included.
-fn slide(occupied: u64, from: Square, direction: Direction) -> u64 {
-    let rays = &RAYS[direction];
+/// The squares in one direction up to the first occupied one, that one included. The direction is known when this is compiled,
+/// since the search asks so often.
+#[inline]
+fn slide<const DIRECTION: Direction>(occupied: u64, from: Square) -> u64 {
+    let rays = &RAYS[DIRECTION];
     let ray = rays[from.index()];
-    ray ^ rays[nearest(direction, ray & occupied).index()]
+    ray ^ rays[nearest(DIRECTION, ray & occupied).index()]
 }
 
-fn slides(occupied: u64, from: Square, directions: [Direction; 4]) -> u64 {
-    directions
-        .iter()
-        .fold(0, |all, &direction| all | slide(occupied, from, direction))
+#[inline]
+fn straight(occupied: u64, from: Square) -> u64 {
+    slide::<0>(occupied, from)
+        | slide::<1>(occupied, from)
+        | slide::<4>(occupied, from)
+        | slide::<5>(occupied, from)
+}
+
+#[inline]
+fn diagonal(occupied: u64, from: Square) -> u64 {
+    slide::<2>(occupied, from)
+        | slide::<3>(occupied, from)
+        | slide::<6>(occupied, from)
+        | slide::<7>(occupied, from)
 }
 
 /// Behind the one piece that is jumped, a cannon goes as far as a rook would from there.
+#[inline]
+fn jump<const DIRECTION: Direction>(occupied: u64, from: Square) -> u64 {
+    let screen = nearest(DIRECTION, RAYS[DIRECTION][from.index()] & occupied);
+    slide::<DIRECTION>(occupied, screen)
+}
+
+#[inline]
 fn jumps(occupied: u64, from: Square) -> u64 {
-    STRAIGHT.iter().fold(0, |all, &direction| {
-        let screen = nearest(direction, RAYS[direction][from.index()] & occupied);
-        all | slide(occupied, screen, direction)
-    })
+    jump::<0>(occupied, from)
+        | jump::<1>(occupied, from)
+        | jump::<4>(occupied, from)
+        | jump::<5>(occupied, from)
 }
 
 /// The square before each square of a set.
@@ -159,13 +179,31 @@ fn pawn_reach(occupied: u64, side: Side, from: Square) -> u64 {
 }
 
 /// The squares that a king, knight, camel or elephant jumps to from `from`, as a set; none for another kind.
-pub(super) fn leaps(kind: Kind, from: Square) -> u64 {
+pub(super) const fn leaps(kind: Kind, from: Square) -> u64 {
     match kind {
         Kind::King => KING[from.index()],
         Kind::Knight => KNIGHT[from.index()],
         Kind::Camel => CAMEL[from.index()],
         Kind::Elephant => ELEPHANT[from.index()],
         Kind::Queen | Kind::Rook | Kind::Bishop | Kind::Cannon | Kind::Pawn => 0,
+    }
+}
+
+/// The squares that a piece of White's goes to from `from` when nothing else stands on the board and nothing is barred, as a set. A
+/// cannon, which then could not move, goes like a rook: as far as it gets where there is something to jump.
+pub const fn pattern(kind: Kind, from: Square) -> u64 {
+    let square = from.index();
+    let straight = RAYS[0][square] | RAYS[1][square] | RAYS[4][square] | RAYS[5][square];
+    let diagonal = RAYS[2][square] | RAYS[3][square] | RAYS[6][square] | RAYS[7][square];
+    match kind {
+        Kind::Queen => straight | diagonal,
+        Kind::Rook | Kind::Cannon => straight,
+        Kind::Bishop => diagonal,
+        Kind::Pawn if from.bit() & double_step_ranks(Side::White) != 0 => {
+            from.bit() << FILES | from.bit() << (2 * FILES)
+        }
+        Kind::Pawn => from.bit() << FILES,
+        Kind::King | Kind::Knight | Kind::Camel | Kind::Elephant => leaps(kind, from),
     }
 }
 
@@ -177,14 +215,30 @@ pub fn reach(board: &Setup, from: Square) -> u64 {
     };
     let occupied = board.occupied();
     let pattern = match kind {
-        Kind::Queen => slides(occupied, from, STRAIGHT) | slides(occupied, from, DIAGONAL),
-        Kind::Rook => slides(occupied, from, STRAIGHT),
-        Kind::Bishop => slides(occupied, from, DIAGONAL),
+        Kind::Queen => straight(occupied, from) | diagonal(occupied, from),
+        Kind::Rook => straight(occupied, from),
+        Kind::Bishop => diagonal(occupied, from),
         Kind::Cannon => jumps(occupied, from),
         Kind::Pawn => pawn_reach(occupied, side, from),
         Kind::King | Kind::Knight | Kind::Camel | Kind::Elephant => leaps(kind, from),
     };
     pattern & !barred(board, Piece { side, kind }, from)
+}
+
+/// The pieces of both sides that could swap with what stands on `to`, if no rule barred them from it, as a set.
+pub fn reachers(board: &Setup, to: Square) -> u64 {
+    let (occupied, of_kind) = (board.occupied(), |kind| board.kind(kind));
+    let queens = of_kind(Kind::Queen);
+    let pawns = BEFORE[1][to.index()] & board.side(Side::White)
+        | BEFORE[0][to.index()] & board.side(Side::Black);
+    straight(occupied, to) & (of_kind(Kind::Rook) | queens)
+        | diagonal(occupied, to) & (of_kind(Kind::Bishop) | queens)
+        | jumps(occupied, to) & of_kind(Kind::Cannon)
+        | KNIGHT[to.index()] & of_kind(Kind::Knight)
+        | KING[to.index()] & of_kind(Kind::King)
+        | CAMEL[to.index()] & of_kind(Kind::Camel)
+        | ELEPHANT[to.index()] & of_kind(Kind::Elephant)
+        | pawns & of_kind(Kind::Pawn)
 }
 
 /// Where a piece may not go, however it moves: the other paradise with who lives there, own pieces of its kind, and from its own

@@ -87,8 +87,10 @@ fn earlier_turns(
     at: &Timeline<ParadiseChess>,
     number: usize,
 ) -> impl Iterator<Item = (usize, &Move)> {
-    let before = at.moves()[..number].iter().enumerate();
-    before.rev().skip(1).step_by(2)
+    let rounds = at.moves()[..number].rchunks_exact(2);
+    (1..)
+        .zip(rounds)
+        .map(move |(back, round)| (number - 2 * back, &round[0]))
 }
 
 fn is_same_position(at: &Timeline<ParadiseChess>, one: usize, other: usize) -> bool {

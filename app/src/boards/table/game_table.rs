@@ -7,13 +7,13 @@ use crate::{
     session::{NodeId, Player, Seating, Session},
     storage::{Read, SavedGame},
 };
-use menagerie_ai::{
-    Level,
-    levels::{choose, hint},
-};
+use menagerie_ai::{self as ai, Level, MEGABYTES, Memory, hint};
 use menagerie_rules::{Game, Outcome, ReadMoveError, Side, Timeline, Touched};
 use menagerie_ui as ui;
-use std::collections::BTreeMap;
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex, PoisonError},
+};
 
 /// Advice that is shown.
 pub(super) struct Hint<G: Game> {
@@ -40,6 +40,8 @@ pub struct GameTable<G: Board> {
     pub(super) threats: Option<Threats<G::Spot>>,
     /// Worked out once for each position.
     pub(super) plans: Vec<ui::PlanView>,
+    /// What the best level thought about earlier moves of this game.
+    memory: Arc<Mutex<Memory>>,
 }
 
 /// What was refused last.
@@ -66,6 +68,7 @@ impl<G: Board> GameTable<G> {
             hint: None,
             threats: None,
             plans: Vec::new(),
+            memory: Arc::new(Mutex::new(Memory::new(MEGABYTES))),
         };
         table.arrive();
         table
@@ -372,9 +375,14 @@ impl<G: Board> Table for GameTable<G> {
     }
 
     fn think(&self, level: Level) -> Job {
-        let (timeline, seed) = (self.session.timeline().clone(), self.session.seed);
+        let timeline = self.session.timeline().clone();
+        let player = ai::Player::new(level, self.session.seed);
+        let memory = Arc::clone(&self.memory);
         Box::new(move |cancelled| {
-            choose(&timeline, level, seed, cancelled)
+            // Thinking that failed has left nothing but entries that are whole.
+            let mut memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
+            player
+                .choose(&timeline, &mut memory, cancelled, &mut |_| {})
                 .map(|report| G::move_text(&timeline, report.best))
         })
     }
