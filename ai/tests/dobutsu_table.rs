@@ -2,8 +2,12 @@
 
 mod common;
 
-use common::{Chance, Mover, Vector, at, random_game, start, vectors};
-use menagerie_ai::{Evaluate, Level, Outlook, Score, dobutsu_table::score};
+use common::{Chance, Vector, at, random_game, start, vectors};
+use menagerie_ai::{
+    Evaluate, Level, Outlook, Player, Score,
+    arena::{AtLevel, Greedy, Mover, Random, play_out},
+    dobutsu_table::score,
+};
 use menagerie_rules::{Game, Outcome, Side, Timeline, dobutsu::Dobutsu};
 
 type Move = <Dobutsu as Game>::Move;
@@ -85,7 +89,7 @@ fn the_first_move_of_every_vector_is_one_of_the_best() {
 
 #[test]
 fn a_thousand_random_positions_are_worth_what_their_best_move_is_worth() {
-    let mut chance = Chance(5);
+    let mut chance = Chance::new(5);
     let mut seen = 0;
     while seen < 1000 {
         let plies = chance.below(120);
@@ -141,24 +145,16 @@ fn the_first_player_loses_in_78_plies_and_resists_that_long() {
 }
 
 #[test]
-fn the_second_player_wins_against_everybody() {
-    let levels = Level::ALL.into_iter().take(8).map(Mover::Level);
-    let players = [Mover::Random, Mover::Greedy].into_iter().chain(levels);
-    for (seed, player) in (0..).zip(players) {
-        let mut game = start();
-        while game.outcome().is_none() {
-            let chosen = match game.side_to_move() {
-                Side::White => player.choose(&game, seed),
-                Side::Black => solved(&game)[0].0,
-            };
-            game.play(chosen).expect("a legal move");
-        }
-        assert!(game.moves().len() <= 78);
-        assert_eq!(
-            game.outcome().and_then(Outcome::winner),
-            Some(Side::Black),
-            "{player:?}"
-        );
+fn the_best_level_wins_as_second_player_against_everybody() {
+    let mut best = AtLevel::new(Player::new(Level::MAX, 0));
+    let mut players: Vec<Box<dyn Mover<Dobutsu>>> =
+        vec![Box::new(Random::default()), Box::new(Greedy::default())];
+    for level in Level::ALL {
+        players.push(Box::new(AtLevel::new(Player::new(level, 0))));
+    }
+    for (number, mut player) in (0..).zip(players) {
+        let played = play_out(start(), [&mut *player, &mut best], number, 78);
+        assert_eq!(played.winner(), Some(Side::Black), "player {number}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! What the file says of each position, block by block.
 
 use super::{
-    arrangement::{Arrangement, STEPS, Steps},
+    arrangement::{Arrangement, PLACES, STEPS, Steps},
     index::{INDEX, Index, NUMBERS},
     model::{Cases, Channel, VIEWS},
 };
@@ -105,6 +105,7 @@ fn pass_length(plies: u8, shortest: u8, node: u32, channel: &mut impl Channel, s
 /// What is seen of a position before its plies are known: a case for each view.
 struct Seen {
     cases: Cases,
+    /// And one for the mood.
     mood: u32,
 }
 
@@ -114,21 +115,21 @@ const KINDS_SEEN: [u32; VIEWS] = [
     GRADES * GRADES,
     GRADES * GRADES,
     COARSE * COARSE * COARSE,
-    9 * 9 * 4,
+    WAYS * WAYS * 4,
     4 * 3 * 4 * 2 * 27,
     729,
-    12 * 12 * 9,
+    144 * WAYS,
     3 * 4 * 3 * 4 * 4,
-    3 * 3 * 9 * 9,
+    3 * 3 * WAYS * WAYS,
     3 * 3 * COARSE * 12,
-    12 * 12 * COARSE,
+    144 * COARSE,
     27 * COARSE * 3,
-    52 * 12,
-    52 * 12,
-    52 * 12,
-    52 * 12,
-    52 * 12,
-    52 * 12,
+    PLACES as u32 * 12,
+    PLACES as u32 * 12,
+    PLACES as u32 * 12,
+    PLACES as u32 * 12,
+    PLACES as u32 * 12,
+    PLACES as u32 * 12,
 ];
 
 /// Where each view's cases begin; after the last one, how many votes there are.
@@ -149,6 +150,8 @@ pub(super) const VOTES: usize = FIRST_CASES[VIEWS] as usize;
 const GRADES: u32 = 28;
 /// The same, more roughly.
 const COARSE: u32 = 12;
+/// A lion has none to eight ways to go.
+const WAYS: u32 = 9;
 
 /// Draw, unsaid, wins, losses.
 fn grade(plies: u8) -> u32 {
@@ -162,6 +165,7 @@ fn grade(plies: u8) -> u32 {
     }
 }
 
+/// The same in fewer steps.
 fn coarse(plies: u8) -> u32 {
     let length = u32::from(plies / 2);
     match plies {
@@ -174,6 +178,8 @@ fn coarse(plies: u8) -> u32 {
 }
 
 impl Seen {
+    /// Of what makes a position good, what is quick to see: the neighbours' plies, how free the lions are, who attacks whom,
+    /// which moves may win in three, what is in the hands, and where everything is, seen from their lion.
     fn new(at: &Arrangement, near: [u8; 4], steps: &Steps) -> Seen {
         let [ours, theirs] = at.sides(steps);
         let count = |set: u16| (set & 0xFFF).count_ones();
@@ -192,22 +198,23 @@ impl Seen {
         let (mates, their_mates) = (mates.min(2), their_mates.min(2));
         let (hands, owned) = at.shares();
         let [low, high, low_row, high_row] = near;
-        let by_lion = |nth: usize| at.animals[nth] as u32 * 12 + at.lions[1] as u32;
+        let by_lion = |nth: usize| u32::from(at.animals[nth]) * 12 + u32::from(at.lions[1]);
+        let lions = u32::from(at.lions[0]) * 12 + u32::from(at.lions[1]);
         let danger = checked * 2 + threat;
         let seen = [
             grade(low) * GRADES + grade(low_row),
             grade(low) * GRADES + grade(high),
             grade(low_row) * GRADES + grade(high_row),
             (coarse(low) * COARSE + coarse(high)) * COARSE + coarse(low_row),
-            (their_way * 9 + our_way) * 4 + danger,
+            (their_way * WAYS + our_way) * 4 + danger,
             (((gain * 3 + free_gain) * 4 + risk) * 2 + checked) * 27 + owned,
             hands,
-            (at.lions[0] as u32 * 12 + at.lions[1] as u32) * 9 + their_way,
+            lions * WAYS + their_way,
             (((mates * 4 + checks.min(3)) * 3 + their_mates) * 4 + their_checks.min(3)) * 4
                 + danger,
-            ((mates * 3 + their_mates) * 9 + their_way) * 9 + our_way,
+            ((mates * 3 + their_mates) * WAYS + their_way) * WAYS + our_way,
             ((mates * 3 + their_mates) * COARSE + coarse(low)) * 12 + danger * 3 + gain.min(2),
-            (at.lions[0] as u32 * 12 + at.lions[1] as u32) * COARSE + coarse(low),
+            lions * COARSE + coarse(low),
             (owned * COARSE + coarse(low)) * 3 + mates,
             by_lion(0),
             by_lion(1),

@@ -98,5 +98,5 @@ impl<'a> Decoder<'a> {
 /// Where the set bit's part of the range ends: both parts hold at least one value.
 fn split(low: u32, high: u32, chance: Chance) -> u32 {
     let range = u64::from(high - low);
-    low + (range * u64::from(chance) >> 16) as u32
+    low + ((range * u64::from(chance)) >> 16) as u32
 }

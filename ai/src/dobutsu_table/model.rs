@@ -1,7 +1,7 @@
 //! How likely each bit of the table is: several views of a position vote, and the votes are added up (logistic regression).
 //!
 //! The votes are learnt from the solved game once and stand in the file; they do not change while it is read, so every block
-//! can be read by itself.
+//! can be read by itself. What is special about a block is learnt while it is read, from nothing each time: its mood.
 
 use super::coder::{Chance, Decoder, Encoder};
 
@@ -12,7 +12,7 @@ pub(super) type Cases = [u32; VIEWS];
 
 /// Takes bits in order with their cases: writes, reads or learns them.
 pub(super) trait Channel {
-    /// Passes a bit on. When reading, the answer is the bit read, otherwise the bit given.
+    /// Passes a bit on, with the votes' cases and the mood's. When reading, the answer is the bit read, otherwise the bit given.
     fn pass(&mut self, bit: bool, cases: &Cases, mood: usize) -> bool;
 }
 
@@ -33,7 +33,7 @@ static CHANCES: [Chance; 2 * FURTHEST as usize + 1] = {
         let unlikely = if unlikely == 0 { 1 } else { unlikely };
         chances[FURTHEST as usize + distance] = (65_536 - unlikely) as Chance;
         chances[FURTHEST as usize - distance] = unlikely as Chance;
-        power = power * STEP >> 32;
+        power = (power * STEP) >> 32;
         distance += 1;
     }
     chances
@@ -91,6 +91,7 @@ pub(super) struct Learner {
     votes: Vec<i32>,
     /// A surprise moves votes by itself divided by two to this.
     pub caution: u32,
+    /// To be made anew for each block.
     pub mood: Mood,
 }
 

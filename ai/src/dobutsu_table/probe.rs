@@ -10,7 +10,7 @@ use super::{
 use crate::{Outlook, Score};
 use std::{cmp::Ordering, collections::HashMap};
 
-/// Looks positions up. Keeps the blocks that it has read: one probe for all moves of a position.
+/// Looks positions up, and remembers the blocks that it has read and what it has found.
 pub(super) struct Probe<'a> {
     table: &'a Table<'a>,
     pub(super) index: &'a Index,
