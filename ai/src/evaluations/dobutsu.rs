@@ -3,24 +3,29 @@
 //! There is no check: that a lion can be caught, or can safely reach the far side, is seen by the search, which is told
 //! here which moves and positions to look at twice.
 
-use crate::Evaluate;
+use crate::{
+    Evaluate, Score, dobutsu_table,
+    weights::{Tally, Term, weights},
+};
 use menagerie_rules::{
     Side, Timeline,
     dobutsu::{Animal, Dobutsu, Kind, Move, SQUARES, Setup, Square, attacks, reach},
 };
 
-/// Worth of an animal on the board in centi-pawns, lion to hen. Lions are always on the board while the game goes on.
-const ON_BOARD: [i32; 5] = [0, 330, 300, 100, 420];
-/// Worth of an animal in the hand, lion to chick: free to go anywhere, but it costs a move to put it down.
-const IN_HAND: [i32; 4] = [0, 350, 320, 130];
-/// For each rank that a lion stands ahead of its first one.
-const LION_RANK: i32 = 12;
-/// For each square around the enemy lion, or under it, that is attacked.
-const LION_CAGE: i32 = 14;
-/// For each attacked square on the whole board.
-const MOBILITY: i32 = 3;
-/// For having the move.
-const TEMPO: i32 = 30;
+weights! {
+    /// Worth of an animal on the board, giraffe to hen. Lions are always on the board while the game goes on.
+    ON_BOARD = [330, 300, 100, 420];
+    /// Worth of an animal in the hand, giraffe to chick: free to go anywhere, but it costs a move to put it down.
+    IN_HAND = [350, 320, 130];
+    /// For each rank that a lion stands ahead of its first one.
+    LION_RANK = [12];
+    /// For each square around the enemy lion, or under it, that is attacked.
+    LION_CAGE = [14];
+    /// For each attacked square on the whole board.
+    MOBILITY = [3];
+    /// For having the move.
+    TEMPO = [30];
+}
 
 /// Order of a move that catches the lion: before everything.
 const CATCH: i32 = 20_000;
@@ -31,10 +36,20 @@ impl Evaluate for Dobutsu {
     /// From twelve squares and three kinds in the hand, to twelve squares.
     const SLOTS: usize = (SQUARES + Kind::DROPPABLE.len()) * SQUARES;
 
-    fn evaluate(at: &Timeline<Self>) -> i32 {
+    const WEIGHTS: &'static [i32] = WEIGHTS;
+    const TERMS: &'static [Term] = TERMS;
+
+    fn weigh(at: &Timeline<Self>, tally: &mut impl Tally) {
         let position = at.position();
         let side = position.side_to_move();
-        standing(position, side) - standing(position, side.other()) + TEMPO
+        weigh_side(position, side, 1, tally);
+        weigh_side(position, side.other(), -1, tally);
+        tally.add(TEMPO, 1);
+    }
+
+    /// The best first: of equally good ones, those that leave the opponent the most replies to go wrong with.
+    fn solved(at: &Timeline<Self>) -> Option<Vec<(Move, Score)>> {
+        dobutsu_table::solved(at)
     }
 
     fn is_noisy(at: &Timeline<Self>, chosen: Move) -> bool {
@@ -54,7 +69,7 @@ impl Evaluate for Dobutsu {
                 let gain = match position.at(to).map(|animal| animal.kind) {
                     Some(Kind::Lion) => CATCH,
                     // The least animal that can catch goes first.
-                    Some(kind) => 2 * ON_BOARD[kind.index()] - ON_BOARD[mover.index()] / 10,
+                    Some(kind) => 2 * worth(kind) - worth(mover) / 10,
                     None if is_try(at, from, to) => TRY,
                     None => 0,
                 };
@@ -81,16 +96,26 @@ impl Evaluate for Dobutsu {
     }
 }
 
-/// What a side has, in centi-pawns.
-fn standing(position: &Setup, side: Side) -> i32 {
-    let mut worth = 0;
+/// Worth of an animal on the board; a lion's is not counted.
+fn worth(kind: Kind) -> i32 {
+    match kind {
+        Kind::Lion => 0,
+        kind => WEIGHTS[ON_BOARD + kind.index() - 1],
+    }
+}
+
+/// Counts what a side has: `view` is 1 for the side to move and -1 for the other.
+fn weigh_side(position: &Setup, side: Side, view: i32, tally: &mut impl Tally) {
     let mut attacked = 0;
     for (square, kind) in position.animals(side) {
-        worth += ON_BOARD[kind.index()];
+        if kind != Kind::Lion {
+            tally.add(ON_BOARD + kind.index() - 1, view);
+        }
         attacked |= reach(Animal { side, kind }, square);
     }
     for kind in Kind::DROPPABLE {
-        worth += IN_HAND[kind.index()] * i32::from(position.in_hand(side, kind));
+        let held = i32::from(position.in_hand(side, kind));
+        tally.add(IN_HAND + kind.index() - 1, view * held);
     }
     let cage = position
         .lion(side.other())
@@ -98,10 +123,9 @@ fn standing(position: &Setup, side: Side) -> i32 {
     let ahead = position
         .lion(side)
         .map_or(0, |lion| ranks_ahead(side, lion));
-    worth
-        + MOBILITY * attacked.count_ones() as i32
-        + LION_CAGE * cage.count_ones() as i32
-        + LION_RANK * i32::from(ahead)
+    tally.add(MOBILITY, view * attacked.count_ones() as i32);
+    tally.add(LION_CAGE, view * cage.count_ones() as i32);
+    tally.add(LION_RANK, view * i32::from(ahead));
 }
 
 /// Every square that a side attacks, as a set.
