@@ -9,7 +9,7 @@ use menagerie_rules::{GameKind, Options, Timeline, with_game};
 /// So few positions a move that a game takes milliseconds.
 const NODES: u64 = 12;
 /// Games that go on for longer are left there.
-const PLIES: usize = 120;
+const PLIES: usize = 60;
 
 /// Games of each kind: enough together to call them thousands.
 const GAMES: u64 = 400;
