@@ -1,6 +1,6 @@
 //! The den: D4d and the 26 cells around it. Which of them each side attacks decides who gets his lion king there.
 
-use super::attacks::{DIRECTIONS, FAR, ROOM, STEPS, cub_captures, is_jump};
+use super::attacks::{DIRECTIONS, FAR, ROOM, STEPS, cub_captures, is_jump, opposite};
 use super::cell::{CELLS, Cell, Cells};
 use super::position::{Cage, Kind};
 use crate::Side;
@@ -21,7 +21,7 @@ impl Den {
         self.0.count_ones()
     }
 
-    /// Whether there is no cell.
+    /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -112,29 +112,25 @@ const fn touches(from: Cell, to: Cell) -> bool {
 }
 
 const fn white_cub_captures(from: Cell, to: Cell) -> bool {
-    cub_captures_on(Side::White, from, to)
+    is_cub_capture(Side::White, from, to)
 }
 
 const fn black_cub_captures(from: Cell, to: Cell) -> bool {
-    cub_captures_on(Side::Black, from, to)
+    is_cub_capture(Side::Black, from, to)
 }
 
-const fn cub_captures_on(side: Side, from: Cell, to: Cell) -> bool {
+const fn is_cub_capture(side: Side, from: Cell, to: Cell) -> bool {
     let captures = cub_captures(side);
     let mut nth = 0;
     while nth < captures.len() {
-        if is_on_ray(from, captures[nth], 1, to) {
+        let direction = captures[nth];
+        let has_room = ROOM[from.index()][direction] > 0;
+        if has_room && from.moved(STEPS[direction]).index() == to.index() {
             return true;
         }
         nth += 1;
     }
     false
-}
-
-/// Whether a cell is so many steps in that direction.
-const fn is_on_ray(from: Cell, direction: usize, steps: u8, to: Cell) -> bool {
-    steps <= ROOM[from.index()][direction]
-        && from.moved(STEPS[direction] * steps as i16).index() == to.index()
 }
 
 static KING: [u32; CELLS] = den_table!(touches);
@@ -147,31 +143,26 @@ static CUB: [[u32; CELLS]; 2] = [
 /// The cells of the den that lie in each direction from each cell.
 static RAYS: [[u32; DIRECTIONS]; CELLS] = {
     let mut table = [[0; DIRECTIONS]; CELLS];
-    let mut index = 0;
-    while let Some(to) = Cell::with_index(index) {
-        if to.king_steps(Cell::GOAL) <= 1 {
-            add_rays(&mut table, to);
+    let mut place = 0;
+    while place < SIZE {
+        let mut direction = 0;
+        while direction < DIRECTIONS {
+            add_ray(&mut table, place, direction);
+            direction += 1;
         }
-        index += 1;
+        place += 1;
     }
     table
 };
 
-/// Adds a cell of the den for all the cells from which it lies in some direction.
-const fn add_rays(table: &mut [[u32; DIRECTIONS]; CELLS], to: Cell) {
-    let mut place = 0;
-    while CELLS_OF_DEN[place].index() != to.index() {
-        place += 1;
-    }
-    let mut direction = 0;
-    while direction < DIRECTIONS {
-        let mut steps = 1;
-        while steps <= ROOM[to.index()][direction ^ 1] {
-            let from = to.moved(-STEPS[direction] * steps as i16);
-            table[from.index()][direction] |= 1 << place;
-            steps += 1;
-        }
-        direction += 1;
+/// Adds a cell of the den for all the cells from which it lies in that direction.
+const fn add_ray(table: &mut [[u32; DIRECTIONS]; CELLS], place: usize, direction: usize) {
+    let to = CELLS_OF_DEN[place];
+    let mut steps = 1;
+    while steps <= ROOM[to.index()][opposite(direction)] {
+        let from = to.moved(-STEPS[direction] * steps as i16);
+        table[from.index()][direction] |= 1 << place;
+        steps += 1;
     }
 }
 
