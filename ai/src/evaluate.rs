@@ -27,13 +27,13 @@ pub trait Evaluate: Game {
     const SWING: i32 = 100;
 
     /// The weights of the evaluation, see `weights!`.
-    const WEIGHTS: &'static [i32] = &[];
+    const WEIGHTS: &'static [i32];
     /// The same by name, for the tuner.
-    const TERMS: &'static [Term] = &[];
+    const TERMS: &'static [Term];
 
     /// Counts what the evaluation weighs, for the side to move. The game is not over. Threats need not be seen: that is
     /// the search's part.
-    fn weigh(_at: &Timeline<Self>, _tally: &mut impl Tally) {}
+    fn weigh(at: &Timeline<Self>, tally: &mut impl Tally);
 
     /// How good the position is for the side to move, in centi-pawns: hundredths of the game's smallest piece, or of
     /// what one step ahead in a race is worth.

@@ -74,6 +74,10 @@ fn it_introduces_itself_with_its_options() {
         "option name Board type combo default 10x10 var 10x10 var 8x8 var 14x12",
         "option name Capture type combo default whole var whole var head",
         "option name Symmetry type check default true",
+        "option name Hash type spin default 16 min 1 max 128",
+        "option name Threads type spin default 1 min 1 max 64",
+        "option name MultiPV type spin default 1 min 1 max 100",
+        "option name Seed type spin default 0 min 0 max 9223372036854775807",
     ] {
         assert!(
             answer.lines().any(|line| line == option),
@@ -270,6 +274,60 @@ fn it_thinks_and_answers_with_a_move() {
         .expect("the last depth");
     let words = ["score cp ", " nodes ", " nps ", " time ", " pv "];
     assert!(words.iter().all(|word| info.contains(word)), "{info}");
+}
+
+#[test]
+fn it_shows_as_many_lines_as_are_wanted_best_first() {
+    let lines = format!("{SEARCHED}setoption name MultiPV value 3\ngo depth 4\n");
+    let answer = wait_for(&lines, "bestmove");
+    let last: Vec<&str> = answer
+        .lines()
+        .rev()
+        .skip(1)
+        .take_while(|line| line.starts_with("info depth 4 "))
+        .collect();
+    let line = |nth: usize| {
+        last.iter()
+            .find(|line| line.contains(&format!(" multipv {nth} ")))
+    };
+    let score = |nth| -> i32 {
+        let (_, rest) = line(nth)
+            .expect("a line")
+            .split_once("score cp ")
+            .expect("a score");
+        rest.split(' ')
+            .next()
+            .and_then(|word| word.parse().ok())
+            .expect("a number")
+    };
+    assert!(score(1) >= score(2) && score(2) >= score(3), "{answer}");
+    assert!(line(4).is_none());
+}
+
+#[test]
+fn a_solved_game_is_played_from_what_is_known() {
+    let lines = "setoption name MultiPV value 4\nposition startpos moves b2b3\ngo depth 3\n";
+    let answer = wait_for(lines, "bestmove");
+    assert!(answer.contains("multipv 1 score mate 39 "), "{answer}");
+    assert!(answer.contains("multipv 4 "), "{answer}");
+}
+
+#[test]
+fn it_thinks_on_several_threads_and_within_its_clock() {
+    let set = format!("{SEARCHED}setoption name Threads value 2\n");
+    for go in [
+        "go movetime 30",
+        "go wtime 600 btime 600 winc 5 binc 5",
+        "go wtime 40 movestogo 1",
+    ] {
+        let answer = wait_for(&format!("{set}{go}\n"), "bestmove");
+        assert!(
+            answer
+                .lines()
+                .last()
+                .is_some_and(|line| line.starts_with("bestmove "))
+        );
+    }
 }
 
 #[test]

@@ -159,12 +159,43 @@ fn a_blocked_guard_is_no_guard() {
 }
 
 #[test]
-fn a_king_whose_steps_are_all_attacked_has_no_free_step() {
+fn a_king_whose_steps_are_all_attacked_has_no_room() {
     let free = cage(&["KD2d", "kG7g"]);
-    assert_eq!(count(&free, "FREE_STEP", 0), 1);
+    assert_eq!(count(&free, "ROOM", 4 + 3), 1);
     // Three lionesses see every cell of rank 3 around D3d.
     let barred = cage(&["KD2d", "kG7g", "yA3d", "yA3c", "yA3e"]);
+    assert_eq!(count(&barred, "ROOM", 4), 1);
+}
+
+#[test]
+fn a_king_three_steps_off_has_a_free_step_when_one_nearer_cell_is_safe() {
+    assert_eq!(count(&cage(&["KD1d", "kD5d"]), "FREE_STEP", 0), 1);
+    // Three lionesses see every cell of rank 2 around D2d.
+    let barred = cage(&["KD1d", "kD5d", "yA2d", "yA2c", "yA2e"]);
     assert_eq!(count(&barred, "FREE_STEP", 0), 0);
+}
+
+#[test]
+fn a_king_next_to_the_goal_cell_is_the_bolder_the_fewer_pieces_can_drive_him_off() {
+    assert_eq!(count(&cage(&["KD3d", "kG7g", "cA6a"]), "BOLDNESS", 0), 1);
+    let few = cage(&["KD3d", "kG7g", "bA7a", "nA6a"]);
+    assert_eq!(count(&few, "BOLDNESS", 1), 1);
+}
+
+#[test]
+fn cells_around_the_goal_cell_are_held_by_who_attacks_them_alone() {
+    // The rock sees D3c, D4c and D5c.
+    let rock = cage(&["KA1a", "kG7g", "RD1c"]);
+    assert_eq!(count(&rock, "DEN", 0), 3);
+    // The other rock attacks one of them: it is nobody's then.
+    let both = cage(&["KA1a", "kG7g", "RD1c", "rA3c"]);
+    assert_eq!(count(&both, "DEN", 0), 2 - 2);
+}
+
+#[test]
+fn a_cell_around_the_goal_cell_is_the_stronger_sides_when_it_attacks_it_twice() {
+    let text = cage(&["KA1a", "kG7g", "RD1c", "RD3a", "rA3c"]);
+    assert_eq!(count(&text, "DEN", 1), 1);
 }
 
 #[test]

@@ -118,6 +118,7 @@ fn options_are_listed_shown_and_changed() {
         assert!(all.lines().any(|listed| listed == line), "{line}: {all}");
     }
     assert_eq!(say("options get Hash\n"), "Hash;int;16;16;1;128\nok\n");
+    assert_eq!(say("options get Threads\n"), "Threads;int;1;1;1;64\nok\n");
     let set = say("options set Level 3\noptions get Level\n");
     assert_eq!(set.matches("Level;enum;3;max;").count(), 2);
     for wrong in [

@@ -9,35 +9,44 @@ use crate::{
 };
 use menagerie_rules::{
     BySide, Side, Timeline,
-    lions_cave::{CELLS, Cage, Cell, Kind, LionsCave, Move, Piece, Setup, far_rank},
+    lions_cave::{
+        CELLS, Cage, Cell, Census, Den, Hold, Kind, LionsCave, Move, Piece, Setup, far_rank,
+    },
 };
 
 weights! {
     /// For a cub (it is the pawn), by the forward steps that are left to its promotion. This and the next seven are
     /// the places of a [`Census`], in order.
-    CUB = [0, 420, 250, 170, 130, 110, 100];
+    CUB = [0, 486, 198, 177, 185, 134, 100];
     /// For a rock, by its distance from D4d in steps of the king.
-    ROCK = [504, 500, 496, 492];
+    ROCK = [470, 292, 366, 365];
     /// For a knight, the same way.
-    KNIGHT = [354, 350, 346, 342];
+    KNIGHT = [388, 334, 367, 350];
     /// For a light bishop: only he can guard D4d.
-    LIGHT_BISHOP = [369, 365, 361, 357];
+    LIGHT_BISHOP = [375, 417, 438, 458];
     /// For a dark bishop.
-    DARK_BISHOP = [279, 275, 271, 267];
+    DARK_BISHOP = [279, 328, 274, 310];
     /// For an old lioness.
-    OLD_LIONESS = [974, 970, 966, 962];
+    OLD_LIONESS = [986, 937, 979, 1_013];
     /// For a young lioness.
-    YOUNG_LIONESS = [1_274, 1_270, 1_266, 1_262];
+    YOUNG_LIONESS = [1_277, 1_440, 1_342, 1_393];
     /// For the king.
-    LION_KING = [300, 260, 130, 70];
+    LION_KING = [300, 232, 154, 73];
     /// For the pieces beside the king that guard D4d: none, one, two, three and more.
-    GUARDS = [0, 110, 160, 185];
+    GUARDS = [74, 99, 144, 137];
     /// For a king who is at most 1, 2, 3 steps from D4d (a row each), by the pieces beside the other king that guard it.
-    RACE = [350, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-    /// For a king 2, 3 steps from D4d who has a step nearer to a free cell that nobody attacks.
-    FREE_STEP = [30, 20];
+    RACE = [279, 29, 25, -12, 6, -8, 6, 21, -10, -10, -16, 39];
+    /// For a king next to D4d, by the number of other cells next to it to which he could step: none, 1 or 2, 3 to 5, more; and
+    /// for one two steps from it.
+    ROOM = [-26, 13, 25, -39, -16, 30, 27, -16];
+    /// For a king next to D4d, by the number of the other side's pieces beside king and cubs: none, 1 or 2, 3 to 5, 6 to 9, more.
+    BOLDNESS = [-20, 48, -8, -11, -37];
+    /// For a king 3 steps from D4d who has a step nearer to a free cell that nobody attacks.
+    FREE_STEP = [23];
+    /// For each of the 26 cells around D4d that only this side attacks, and for each that it attacks twice and the other side once.
+    DEN = [24, 20];
     /// For having the move.
-    TEMPO = [25];
+    TEMPO = [16];
 }
 
 /// What a capture or a promotion is worth to the order of moves, by kind.
@@ -59,9 +68,12 @@ impl Evaluate for LionsCave {
         let side = position.side_to_move();
         let cage = position.cage();
         let guards = guards(cage);
+        let holds = BySide(Side::ALL.map(|side| cage.hold(side)));
         weigh_places(cage, side, tally);
+        weigh_den(&holds, side, tally);
         for (side, sign) in [(side, 1), (side.other(), -1)] {
-            weigh_king(cage, side, guards, sign, tally);
+            let tally = &mut |weight| tally.add(weight, sign);
+            weigh_king(cage, side, guards, holds[side.other()], tally);
         }
         tally.add(TEMPO, 1);
     }
@@ -131,14 +143,62 @@ fn weigh_places(cage: &Cage, side: Side, tally: &mut impl Tally) {
     }
 }
 
-fn weigh_king(cage: &Cage, side: Side, guards: BySide<usize>, sign: i32, tally: &mut impl Tally) {
+fn weigh_den(holds: &BySide<Hold>, side: Side, tally: &mut impl Tally) {
+    let (own, others) = (holds[side], holds[side.other()]);
+    let around = |den: Den| (den & Den::AROUND).count() as i32;
+    let alone = |one: Hold, other: Hold| around(one.once.without(other.once));
+    let stronger = |one: Hold, other: Hold| around((one.twice & other.once).without(other.twice));
+    tally.add(DEN, alone(own, others) - alone(others, own));
+    tally.add(DEN + 1, stronger(own, others) - stronger(others, own));
+}
+
+/// What a side's king may hope for, when the other side holds the den like that.
+fn weigh_king(
+    cage: &Cage,
+    side: Side,
+    guards: BySide<usize>,
+    other: Hold,
+    tally: &mut impl FnMut(usize),
+) {
     let steps = usize::from(cage.king(side).steps_to_goal());
-    tally.add(GUARDS + guards[side], sign);
+    tally(GUARDS + guards[side]);
     if (1..=3).contains(&steps) {
-        tally.add(RACE + 4 * (steps - 1) + guards[side.other()], sign);
+        tally(RACE + 4 * (steps - 1) + guards[side.other()]);
     }
-    if (2..=3).contains(&steps) && has_free_step(cage, side) {
-        tally.add(FREE_STEP + steps - 2, sign);
+    match steps {
+        1 => {
+            tally(ROOM + room(cage, side, other));
+            tally(BOLDNESS + class_of_pieces(cage, side.other()));
+        }
+        2 => tally(ROOM + 4 + room(cage, side, other)),
+        3 if has_free_step(cage, side) => tally(FREE_STEP),
+        _ => {}
+    }
+}
+
+/// Among how many cells around D4d a side's king can choose for a step: none, 1 or 2, 3 to 5, more.
+fn room(cage: &Cage, side: Side, other: Hold) -> usize {
+    let steps = Den::steps(cage.king(side)) & Den::AROUND;
+    let free = steps
+        .without(other.once)
+        .without(Den::of(cage.occupied(side)));
+    match free.count() {
+        0 => 0,
+        1..=2 => 1,
+        3..=5 => 2,
+        _ => 3,
+    }
+}
+
+/// How many pieces a side has beside king and cubs: none, 1 or 2, 3 to 5, 6 to 9, more.
+fn class_of_pieces(cage: &Cage, side: Side) -> usize {
+    let counts = &cage.census(side).counts()[Census::CUBS..Census::KINGS];
+    match counts.iter().sum::<u8>() {
+        0 => 0,
+        1..=2 => 1,
+        3..=5 => 2,
+        6..=9 => 3,
+        _ => 4,
     }
 }
 

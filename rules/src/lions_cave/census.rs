@@ -12,7 +12,12 @@ pub struct Census([u8; Census::PLACES]);
 impl Census {
     /// How many counts there are: 7 for cubs (0 to 6 steps), then 4 each (0 to 3 steps) for rocks, knights, light bishops, dark
     /// bishops, old lionesses, young lionesses, and lion kings.
-    pub const PLACES: usize = 7 + 7 * 4;
+    pub const PLACES: usize = Census::CUBS + 7 * 4;
+
+    /// How many of them, the first ones, are for cubs.
+    pub const CUBS: usize = 7;
+    /// From here on they are for lion kings.
+    pub const KINGS: usize = Census::PLACES - 4;
 
     pub(super) const EMPTY: Census = Census([0; Census::PLACES]);
 
@@ -68,5 +73,5 @@ const fn place(side: Side, kind: Kind, cell: Cell) -> u8 {
         Kind::YoungLioness => 5,
         Kind::LionKing => 6,
     };
-    7 + 4 * group + cell.king_steps(Cell::GOAL)
+    Census::CUBS as u8 + 4 * group + cell.king_steps(Cell::GOAL)
 }

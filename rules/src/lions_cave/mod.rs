@@ -16,6 +16,7 @@ mod attacks;
 mod cell;
 mod census;
 mod danger;
+mod den;
 mod lines;
 mod mate;
 mod moves;
@@ -23,11 +24,14 @@ mod notation;
 mod outcome;
 mod position;
 mod refusal;
+#[cfg(test)]
+mod tests;
 mod touch;
 
 pub use attacks::{DIRECTIONS, vector, way};
 pub use cell::{CELLS, Cell, Cells, Cut, Place, SIZE};
 pub use census::Census;
+pub use den::{Den, Hold};
 pub use mate::{LONGEST, Lift, Mate, Plan};
 pub use moves::{Move, Target};
 pub use notation::letter;
