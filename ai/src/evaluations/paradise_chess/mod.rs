@@ -27,13 +27,14 @@ weights! {
     TEMPO = [50];
 }
 
-/// A swap that changes the race by so much is noisy: two moves.
-const GREAT_SWAP: i32 = 200;
+/// An exchange that gains so much at first sight is noisy: two moves of needed pieces.
+const GREAT: i32 = 200;
+/// In paradise so much is enough: the arrival of a needed piece, but not that of a piece which need not arrive.
+const GREAT_AT_HOME: i32 = 60;
 /// What an exchange in paradise that brings something forward is worth beyond the moves that it saves.
 const ARRIVAL: i32 = 40;
 
-/// What the side to move gains by an exchange at first sight: 100 for each move that it brings pieces forward, or those of the
-/// opponent back.
+/// What the side to move gains by an exchange at first sight, see [`ways::gain`].
 #[inline]
 fn gain(board: &Setup, from: Square, to: Square) -> i32 {
     let gain = ways::gain(board.code(from), board.code(to), from, to);
@@ -49,10 +50,18 @@ fn at_home(board: &Setup, from: Square, to: Square) -> bool {
     (from.bit() | to.bit()) & paradise(board.side_to_move()) != 0
 }
 
+/// Whether an exchange changes the race so much, or may be the last one of the game.
 #[inline]
 fn is_great(board: &Setup, from: Square, to: Square) -> bool {
     let gain = gain(board, from, to);
-    gain >= GREAT_SWAP || gain > 0 && at_home(board, from, to)
+    let great_at_home = || gain >= GREAT_AT_HOME || gain > 0 && may_finish(board, from);
+    gain >= GREAT || at_home(board, from, to) && great_at_home()
+}
+
+/// Whether a piece from outside could be the eighth one in paradise.
+fn may_finish(board: &Setup, from: Square) -> bool {
+    let side = board.side_to_move();
+    from.bit() & paradise(side) == 0 && board.settled(side) + 1 >= PLACES
 }
 
 impl Evaluate for ParadiseChess {

@@ -74,8 +74,10 @@ pub(super) fn distance(side: Side, kind: Kind, square: Square) -> i32 {
 /// centi-pawns: negative for Black's pieces. For the order of moves.
 static VALUES: [[i16; SQUARES]; CODES] = values();
 
-/// For each move that a piece is from paradise.
+/// For each move that a piece is from paradise whose kind is needed there.
 const STEP: i16 = 100;
+/// The same for any other piece.
+const SPARE_STEP: i16 = 30;
 
 const fn values() -> [[i16; SQUARES]; CODES] {
     let mut values = [[0; SQUARES]; CODES];
@@ -87,14 +89,21 @@ const fn values() -> [[i16; SQUARES]; CODES] {
         while square < SQUARES {
             let moves = DISTANCES[side.index()][kind.index()][square] as i16;
             values[Piece { side, kind }.code()][square] = match side {
-                Side::White => -STEP * moves,
-                Side::Black => STEP * moves,
+                Side::White => -step(kind) * moves,
+                Side::Black => step(kind) * moves,
             };
             square += 1;
         }
         nth += 1;
     }
     values
+}
+
+const fn step(kind: Kind) -> i16 {
+    match kind {
+        Kind::Pawn | Kind::King | Kind::Cannon | Kind::Knight => STEP,
+        Kind::Queen | Kind::Rook | Kind::Bishop | Kind::Camel | Kind::Elephant => SPARE_STEP,
+    }
 }
 
 /// What White gains at first sight when what has the code `one` goes from `from` to `to` and changes places with `other`.
