@@ -118,6 +118,14 @@ fn a_pawn_further_ahead_is_worth_more() {
 }
 
 #[test]
+fn of_four_pawns_the_last_one_counts_most() {
+    let before = value("8/8/1PP5/P7/8/8/P7/8 w");
+    let last = value("8/8/1PP5/P7/P7/8/8/8 w") - before;
+    let other = value("8/8/PPP5/8/8/8/P7/8 w") - before;
+    assert!(last > other, "{last} {other}");
+}
+
+#[test]
 fn a_needed_piece_in_paradise_is_worth_more_than_one_before_it() {
     for [outside, inside] in [
         ["8/K7/8/8/8/8/8/8 w", "K7/8/8/8/8/8/8/8 w"],
@@ -147,6 +155,14 @@ fn one_move_from_the_end_the_position_is_urgent() {
     )));
     let start = Timeline::<ParadiseChess>::start(Default::default());
     assert!(!ParadiseChess::is_urgent(&start));
+}
+
+#[test]
+fn a_last_piece_that_can_be_swapped_in_from_afar_makes_the_position_urgent() {
+    assert!(ParadiseChess::is_urgent(&at("PPPRKCQN/8/8/8/3P4/8/8/k7 b")));
+    assert!(!ParadiseChess::is_urgent(&at(
+        "PPPRKCQN/8/8/8/1P6/8/8/k7 b"
+    )));
 }
 
 #[test]

@@ -19,6 +19,8 @@ use race::Race;
 weights! {
     /// For each move that a needed piece is from paradise.
     AWAY = [-100];
+    /// For each move that the furthest of the four pawns is from paradise, besides: it often comes last.
+    LAST_PAWN_AWAY = [-20];
     /// For each needed piece that has arrived: nobody can swap it out any more.
     SETTLED = [40];
     /// For each move that any piece is from paradise: those that are not needed help by swapping others forward.
@@ -113,7 +115,8 @@ impl Evaluate for ParadiseChess {
     /// The opponent needs one more move.
     fn is_urgent(at: &Timeline<Self>) -> bool {
         let (board, opponent) = (at.position(), at.side_to_move().other());
-        board.settled(opponent) + 1 >= PLACES && Race::of(board, opponent).away <= 1
+        let nearly = board.settled(opponent) + 1 >= PLACES;
+        nearly && (Race::of(board, opponent).away <= 1 || race::can_lift_last(board, opponent))
     }
 
     /// What the rules against repetition forbid makes a difference, and whether the move before was a pass.
