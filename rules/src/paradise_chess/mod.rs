@@ -26,7 +26,7 @@ pub use moves::{Move, must_pass};
 pub use options::Court;
 pub use outcome::{PAWNS, PLACES, QUIET_PLIES, Settled};
 pub use position::{CODES, FILES, Kind, Piece, RANKS, SQUARES, Setup, Square, paradise, squares};
-pub use reach::{pattern, reach, reachers};
+pub use reach::{pattern, reach};
 pub use refusal::Refusal;
 pub use repetition::{Forbidden, forbidden};
 pub use touch::Spot;

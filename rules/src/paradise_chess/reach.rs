@@ -225,22 +225,6 @@ pub fn reach(board: &Setup, from: Square) -> u64 {
     pattern & !barred(board, Piece { side, kind }, from)
 }
 
-/// The pieces of both sides that could swap with what stands on `to`, if no rule barred them from it, as a set.
-pub fn reachers(board: &Setup, to: Square) -> u64 {
-    let (occupied, of_kind) = (board.occupied(), |kind| board.kind(kind));
-    let queens = of_kind(Kind::Queen);
-    let pawns = BEFORE[1][to.index()] & board.side(Side::White)
-        | BEFORE[0][to.index()] & board.side(Side::Black);
-    straight(occupied, to) & (of_kind(Kind::Rook) | queens)
-        | diagonal(occupied, to) & (of_kind(Kind::Bishop) | queens)
-        | jumps(occupied, to) & of_kind(Kind::Cannon)
-        | KNIGHT[to.index()] & of_kind(Kind::Knight)
-        | KING[to.index()] & of_kind(Kind::King)
-        | CAMEL[to.index()] & of_kind(Kind::Camel)
-        | ELEPHANT[to.index()] & of_kind(Kind::Elephant)
-        | pawns & of_kind(Kind::Pawn)
-}
-
 /// Where a piece may not go, however it moves: the other paradise with who lives there, own pieces of its kind, and from its own
 /// paradise the opponent's pieces.
 fn barred(board: &Setup, Piece { side, kind }: Piece, from: Square) -> u64 {

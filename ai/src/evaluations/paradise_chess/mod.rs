@@ -1,5 +1,4 @@
-//! Paradise chess: a race. Nothing is ever lost, so all that counts is how many moves the needed pieces are from paradise, and who
-//! can throw them back.
+//! Paradise chess: a race. Nothing is ever lost, so all that counts is how many moves the needed pieces are from paradise.
 
 mod race;
 mod ways;
@@ -18,50 +17,26 @@ use menagerie_rules::{
 use race::Race;
 
 weights! {
-    /// For each of the four pawns by how far it is: it has arrived, can go there now, could with one move if nothing were in the
-    /// way, with two, and so on; the last one is for a pawn that is not there.
-    PAWN_AWAY = [120, -100, -140, -220, -330, -450, -570, -700, -1200];
-    /// The same for the king.
-    KING_AWAY = [100, -100, -130, -200, -300, -400, -500, -600, -1200];
-    /// The same for the nearest cannon.
-    CANNON_AWAY = [100, -100, -180, -200, -300, -400, -500, -600, -1200];
-    /// The same for the nearest knight.
-    KNIGHT_AWAY = [100, -100, -130, -200, -300, -400, -500, -600, -1200];
-    /// The same for the nearest piece beside those.
-    EIGHTH_AWAY = [100, -100, -130, -200, -300, -400, -500, -600, -1200];
-    /// For each number of pieces that are in paradise but need not be: they can swap others in.
-    SURPLUS = [0, 200, 380, 450, 500];
-    /// For each square outside from which they could.
-    COVERED = [2];
-    /// For a pawn that something stands before.
-    BLOCKED = [-20];
-    /// For a piece of each kind on each rank from its own first.
-    PLACE = [
-        0, 0, 0, 0, 0, 0, 0, 0, // king
-        0, -12, -12, -12, -12, -12, -12, 0, // queen
-        0, -12, -12, -12, -12, -12, -12, 0, // rook
-        0, -18, -18, -18, -12, -12, -12, 0, // bishop
-        0, -36, -36, -24, -24, -18, -15, 0, // knight
-        0, -24, -24, -24, -24, -24, -24, 0, // cannon
-        0, -36, -30, -24, -18, -12, -18, 0, // camel
-        0, -36, -36, -24, -24, -12, -12, 0, // elephant
-        0, -60, -48, -48, -36, -24, -12, 0, // pawn
-    ];
+    /// For each move that a needed piece is from paradise.
+    AWAY = [-100];
+    /// For each move that the furthest of the four pawns is from paradise, besides: it often comes last.
+    LAST_PAWN_AWAY = [-20];
+    /// For each needed piece that has arrived: nobody can swap it out any more.
+    SETTLED = [40];
+    /// For each move that any piece is from paradise: those that are not needed help by swapping others forward.
+    ALL_AWAY = [-4];
     /// For having the move.
     TEMPO = [50];
 }
 
-/// More pieces than that are not told apart in [`SURPLUS`].
-const MOST_SURPLUS: usize = 4;
+/// An exchange that gains so much at first sight is noisy: two moves of needed pieces.
+const GREAT: i32 = 200;
+/// In paradise so much is enough: the arrival of a needed piece, but not that of a piece which need not arrive.
+const GREAT_AT_HOME: i32 = 60;
+/// What an exchange in paradise that brings something forward is worth beyond the moves that it saves.
+const ARRIVAL: i32 = 40;
 
-/// A swap that gains so much at first sight is noisy.
-const GREAT_SWAP: i32 = 180;
-/// A step that gains so much takes a needed piece into paradise, which is noisy.
-const ARRIVAL: i32 = 140;
-/// Who has so few pieces outside paradise may have to move one that he would rather leave where it is.
-const FREE_PIECES: u32 = 4;
-
-/// What the side to move gains at first sight.
+/// What the side to move gains by an exchange at first sight, see [`ways::gain`].
 #[inline]
 fn gain(board: &Setup, from: Square, to: Square) -> i32 {
     let gain = ways::gain(board.code(from), board.code(to), from, to);
@@ -71,15 +46,23 @@ fn gain(board: &Setup, from: Square, to: Square) -> i32 {
     }
 }
 
-/// Whether a swap or an arrival changes much, or may be the last move of the game.
+/// Whether an exchange concerns the paradise of the side to move: brings a piece in, out, or to another place there.
 #[inline]
-fn is_great(board: &Setup, from: Square, to: Square) -> bool {
-    let (gain, side) = (gain(board, from, to), board.side_to_move());
-    let arrives = to.bit() & paradise(side) != 0;
-    gain >= GREAT_SWAP || arrives && (gain >= ARRIVAL || may_finish(board, from, side))
+fn at_home(board: &Setup, from: Square, to: Square) -> bool {
+    (from.bit() | to.bit()) & paradise(board.side_to_move()) != 0
 }
 
-fn may_finish(board: &Setup, from: Square, side: Side) -> bool {
+/// Whether an exchange changes the race so much, or may be the last one of the game.
+#[inline]
+fn is_great(board: &Setup, from: Square, to: Square) -> bool {
+    let gain = gain(board, from, to);
+    let great_at_home = || gain >= GREAT_AT_HOME || gain > 0 && may_finish(board, from);
+    gain >= GREAT || at_home(board, from, to) && great_at_home()
+}
+
+/// Whether a piece from outside could be the eighth one in paradise.
+fn may_finish(board: &Setup, from: Square) -> bool {
+    let side = board.side_to_move();
     from.bit() & paradise(side) == 0 && board.settled(side) + 1 >= PLACES
 }
 
@@ -87,7 +70,6 @@ impl Evaluate for ParadiseChess {
     const REPETITION_DRAWS: bool = false;
     /// From one square to another, and the pass.
     const SLOTS: usize = SQUARES * SQUARES + 1;
-    const SWING: i32 = 150;
     const WEIGHTS: &'static [i32] = WEIGHTS;
     const TERMS: &'static [crate::weights::Term] = TERMS;
 
@@ -105,24 +87,22 @@ impl Evaluate for ParadiseChess {
         }
     }
 
-    /// Only swaps and steps into paradise can be noisy.
     fn noisy_moves(at: &Timeline<Self>, moves: &mut Vec<Move>) {
         let board = at.position();
-        let side = board.side_to_move();
-        let targets = board.occupied() | paradise(side);
         let forbidden = forbidden(at);
-        for from in squares(board.side(side)) {
-            let reached = reach(board, from) & targets & !forbidden.targets(from);
+        for from in squares(board.side(board.side_to_move())) {
+            let reached = reach(board, from) & !forbidden.targets(from);
             let noisy = squares(reached).filter(|&to| is_great(board, from, to));
             moves.extend(noisy.map(|to| Move::Step { from, to }));
         }
     }
 
     fn order(at: &Timeline<Self>, chosen: Move) -> i32 {
-        match chosen {
-            Move::Step { from, to } => gain(at.position(), from, to),
-            Move::Pass => 0,
-        }
+        let Move::Step { from, to } = chosen else {
+            return 0;
+        };
+        let gain = gain(at.position(), from, to);
+        gain + ARRIVAL * gain.signum() * i32::from(at_home(at.position(), from, to))
     }
 
     fn slot(_at: &Timeline<Self>, chosen: Move) -> usize {
@@ -135,12 +115,8 @@ impl Evaluate for ParadiseChess {
     /// The opponent needs one more move.
     fn is_urgent(at: &Timeline<Self>) -> bool {
         let (board, opponent) = (at.position(), at.side_to_move().other());
-        board.settled(opponent) + 1 >= PLACES && Race::of(board, opponent).needed().is_one_move()
-    }
-
-    fn may_pass(at: &Timeline<Self>) -> bool {
-        let (board, side) = (at.position(), at.side_to_move());
-        (board.side(side) & !paradise(side)).count_ones() >= FREE_PIECES
+        let nearly = board.settled(opponent) + 1 >= PLACES;
+        nearly && (Race::of(board, opponent).away <= 1 || race::can_lift_last(board, opponent))
     }
 
     /// What the rules against repetition forbid makes a difference, and whether the move before was a pass.

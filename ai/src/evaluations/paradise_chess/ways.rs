@@ -6,10 +6,10 @@ use menagerie_rules::{
 };
 
 /// The distance of a piece that could never arrive.
-pub(super) const NEVER: u8 = 7;
+const NEVER: u8 = 7;
 
-/// For each side, kind and square the moves to paradise on an empty board. A cannon counts as one move away from everywhere:
-/// whether it has something to jump is seen on the board.
+/// For each side, kind and square the moves to paradise on an empty board. A cannon could not move there: it counts as a rook that
+/// comes one move later, as it needs something to jump.
 static DISTANCES: [[[u8; SQUARES]; Kind::ALL.len()]; 2] = distances();
 
 const fn distances() -> [[[u8; SQUARES]; Kind::ALL.len()]; 2] {
@@ -44,7 +44,7 @@ const fn distances_of(kind: Kind) -> [u8; SQUARES] {
         while square < SQUARES {
             let bit = 1 << square;
             if arrived & bit != 0 && distances[square] == NEVER {
-                distances[square] = moves;
+                distances[square] = moves + (moves > 0 && matches!(kind, Kind::Cannon)) as u8;
             } else if arrived & bit == 0 && steps(kind, square) & arrived != 0 {
                 next |= bit;
             }
@@ -59,7 +59,6 @@ const fn distances_of(kind: Kind) -> [u8; SQUARES] {
 const fn steps(kind: Kind, square: usize) -> u64 {
     let (file, rank) = (square as u8 % FILES, square as u8 / FILES);
     match Square::new(file, rank) {
-        Some(from) if matches!(kind, Kind::Cannon) => pattern(kind, from) | paradise(Side::White),
         Some(from) => pattern(kind, from),
         None => 0,
     }
@@ -67,20 +66,18 @@ const fn steps(kind: Kind, square: usize) -> u64 {
 
 /// The moves that a piece on `square` needs to reach its side's paradise on an empty board: 0 to [`NEVER`].
 #[inline]
-pub(super) fn distance(side: Side, kind: Kind, square: Square) -> u8 {
-    DISTANCES[side.index()][kind.index()][square.index()]
+pub(super) fn distance(side: Side, kind: Kind, square: Square) -> i32 {
+    i32::from(DISTANCES[side.index()][kind.index()][square.index()])
 }
 
 /// What a square is worth to White at first sight when a piece stands there, for each [`Piece::code`] and square, in
 /// centi-pawns: negative for Black's pieces. For the order of moves.
 static VALUES: [[i16; SQUARES]; CODES] = values();
 
-/// For each move that a needed piece is from paradise.
+/// For each move that a piece is from paradise whose kind is needed there.
 const STEP: i16 = 100;
-/// The same for a piece that need not arrive.
-const SPARE_STEP: i16 = 15;
-/// For a needed piece that has arrived: nobody can swap it out any more.
-const SETTLED: i16 = 40;
+/// The same for any other piece.
+const SPARE_STEP: i16 = 30;
 
 const fn values() -> [[i16; SQUARES]; CODES] {
     let mut values = [[0; SQUARES]; CODES];
@@ -90,10 +87,10 @@ const fn values() -> [[i16; SQUARES]; CODES] {
         let kind = Kind::ALL[nth % Kind::ALL.len()];
         let mut square = 0;
         while square < SQUARES {
-            let moves = DISTANCES[side.index()][kind.index()][square];
+            let moves = DISTANCES[side.index()][kind.index()][square] as i16;
             values[Piece { side, kind }.code()][square] = match side {
-                Side::White => value(kind, moves),
-                Side::Black => -value(kind, moves),
+                Side::White => -step(kind) * moves,
+                Side::Black => step(kind) * moves,
             };
             square += 1;
         }
@@ -102,15 +99,10 @@ const fn values() -> [[i16; SQUARES]; CODES] {
     values
 }
 
-const fn value(kind: Kind, moves: u8) -> i16 {
-    let (step, settled) = match kind {
-        Kind::Pawn | Kind::King | Kind::Cannon | Kind::Knight => (STEP, SETTLED),
-        Kind::Queen | Kind::Rook | Kind::Bishop | Kind::Camel | Kind::Elephant => (SPARE_STEP, 0),
-    };
-    if moves == 0 {
-        settled
-    } else {
-        -step * moves as i16
+const fn step(kind: Kind) -> i16 {
+    match kind {
+        Kind::Pawn | Kind::King | Kind::Cannon | Kind::Knight => STEP,
+        Kind::Queen | Kind::Rook | Kind::Bishop | Kind::Camel | Kind::Elephant => SPARE_STEP,
     }
 }
 
