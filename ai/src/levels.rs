@@ -93,7 +93,7 @@ pub struct Sight {
 pub fn usual_sight(level: Level) -> Sight {
     const SIGHTS: [Sight; 8] = [
         Sight::of(6, 1, 0, 150, 250, 0),
-        Sight::of(200, 1, 1, 250, 350, 170),
+        Sight::of(200, 1, 1, 240, 340, 150),
         Sight::of(200, 1, 1, 900, 400, 1_000),
         Sight::of(200, 1, 2, 750, 320, 350),
         Sight::of(100, 2, 3, 620, 200, 280),

@@ -59,14 +59,14 @@ const APPROACH: i32 = 120;
 
 /// What levels 1 to 8 see: nodes, depth, plies of exchanges, blur, overlooked and missed moves in a thousand.
 const SIGHTS: [Sight; 8] = [
-    Sight::of(2_000, 1, 0, 120, 300, 0),
-    Sight::of(2_000, 1, 1, 120, 250, 420),
-    Sight::of(2_000, 1, 1, 110, 200, 290),
-    Sight::of(2_000, 1, 1, 100, 150, 160),
-    Sight::of(2_000, 1, 1, 80, 100, 50),
-    Sight::of(2_000, 1, 2, 70, 80, 30),
-    Sight::of(2_000, 1, 3, 60, 60, 18),
-    Sight::of(550, ANY_DEPTH, 8, 40, 20, 0),
+    Sight::of(2_000, 1, 0, 150, 330, 0),
+    Sight::of(2_000, 1, 1, 130, 250, 450),
+    Sight::of(2_000, 1, 1, 110, 200, 325),
+    Sight::of(2_000, 1, 1, 100, 150, 205),
+    Sight::of(2_000, 1, 1, 90, 120, 95),
+    Sight::of(2_000, 1, 2, 80, 100, 57),
+    Sight::of(2_000, 1, 3, 70, 80, 36),
+    Sight::of(430, ANY_DEPTH, 8, 50, 20, 0),
 ];
 
 impl Evaluate for LionsCave {
