@@ -67,7 +67,10 @@ fn may_finish(board: &Setup, from: Square) -> bool {
     from.bit() & paradise(side) == 0 && board.settled(side) + 1 >= PLACES
 }
 
-/// What levels 1 to 8 see: nodes, depth, plies of exchanges, blur, overlooked and missed moves in a thousand.
+/// What levels 1 to 8 see.
+///
+/// Measured: nothing is captured, so that blur decides at one ply, and a little of it goes a long way. From level 3 on, twice the
+/// nodes or a little more score 65 to 80 %.
 const SIGHTS: [Sight; 8] = [
     Sight::of(200, 1, 0, 60, 120, 0),
     Sight::of(200, 1, 0, 50, 100, 0),
