@@ -88,32 +88,20 @@ pub struct Sight {
 
 /// What a level sees of a game that does not say otherwise in [`Evaluate::sight`].
 ///
-/// Measured in Dobutsu shogi, where each level scores three quarters or more against the one below. The greatest step is
-/// that from level 3 on nobody walks into a lion's jaws, which the blur makes up for.
+/// Measured in Dobutsu shogi, see `PERFORMANCE.md`: nobody walks into a lion's jaws from level 3 on, which alone is a great step.
+/// Level 3's other faults make up for that. Two more plies are another great step, so that all look at few positions.
 pub fn usual_sight(level: Level) -> Sight {
-    let (nodes, depth, quiescence, blur, overlooked, missed) = match level.0 {
-        1 => (200, 1, 0, 200, 300, 0),
-        2 => (400, 1, 1, 300, 300, 150),
-        3 => (800, 1, 1, 700, 500, 500),
-        4 => (1_600, 1, 2, 400, 200, 200),
-        5 => (4_000, 2, 4, 450, 100, 150),
-        6 => (12_000, 3, 8, 330, 50, 50),
-        7 => (40_000, 4, 8, 170, 0, 0),
-        8 => (200_000, 8, 8, 40, 0, 0),
-        _ => return Sight::CLEAR,
-    };
-    Sight {
-        budget: Budget {
-            nodes: Some(nodes),
-            time: Some(LONGEST_THOUGHT),
-            enough: None,
-            depth: Some(depth),
-        },
-        quiescence,
-        blur,
-        overlooked,
-        missed,
-    }
+    const SIGHTS: [Sight; 8] = [
+        Sight::of(6, 1, 0, 150, 250, 0),
+        Sight::of(200, 1, 1, 250, 350, 170),
+        Sight::of(200, 1, 1, 900, 400, 1_000),
+        Sight::of(200, 1, 2, 750, 320, 350),
+        Sight::of(100, 2, 3, 620, 200, 280),
+        Sight::of(200, 3, 8, 500, 100, 150),
+        Sight::of(380, 4, 8, 400, 50, 70),
+        Sight::of(650, 5, 8, 360, 0, 0),
+    ];
+    Sight::among(&SIGHTS, level)
 }
 
 impl Sight {
@@ -130,7 +118,39 @@ impl Sight {
         overlooked: 0,
         missed: 0,
     };
+
+    /// So much of everything, in the order of the fields. A depth of [`ANY_DEPTH`] leaves the end to the nodes.
+    pub const fn of(
+        nodes: u64,
+        depth: u32,
+        quiescence: u32,
+        blur: u32,
+        overlooked: u32,
+        missed: u32,
+    ) -> Sight {
+        Sight {
+            budget: Budget {
+                nodes: Some(nodes),
+                time: Some(LONGEST_THOUGHT),
+                enough: None,
+                depth: Some(depth),
+            },
+            quiescence,
+            blur,
+            overlooked,
+            missed,
+        }
+    }
+
+    /// A level's own of what levels 1 to 8 see; all there is for the best level.
+    pub fn among(sights: &[Sight; 8], level: Level) -> Sight {
+        let nth = level.number().map(|number| usize::from(number - 1));
+        nth.map_or(Sight::CLEAR, |nth| sights[nth])
+    }
 }
+
+/// For [`Sight::of`]: as deep as the nodes go.
+pub const ANY_DEPTH: u32 = u32::MAX;
 
 /// Levels 1 to 8 and hints take no longer than this even on a slow machine, where the nodes would take more.
 pub(crate) const LONGEST_THOUGHT: Duration = Duration::from_secs(1);

@@ -4,7 +4,8 @@
 //! search, which is told here which moves and positions to look at twice.
 
 use crate::{
-    Evaluate,
+    Evaluate, Level,
+    levels::{ANY_DEPTH, Sight},
     weights::{Tally, Term, weights},
 };
 use menagerie_rules::{
@@ -51,6 +52,18 @@ const TAKE: i32 = 200;
 const CROSS: i32 = 400;
 /// Order of a move that brings the balance back where that must be done at once.
 const ANSWER: i32 = 5_000;
+
+/// What levels 1 to 8 see: nodes, depth, plies of exchanges, blur, overlooked and missed moves in a thousand.
+const SIGHTS: [Sight; 8] = [
+    Sight::of(200, 1, 0, 50, 200, 0),
+    Sight::of(400, 1, 1, 120, 200, 0),
+    Sight::of(1_200, 1, 2, 120, 100, 0),
+    Sight::of(1_500, ANY_DEPTH, 8, 120, 50, 0),
+    Sight::of(2_800, ANY_DEPTH, 8, 90, 0, 0),
+    Sight::of(5_800, ANY_DEPTH, 8, 60, 0, 0),
+    Sight::of(12_500, ANY_DEPTH, 8, 30, 0, 0),
+    Sight::of(26_000, ANY_DEPTH, 8, 0, 0, 0),
+];
 
 impl Evaluate for Epaminondas {
     /// Where the front stone ends and which way it came.
@@ -117,6 +130,10 @@ impl Evaluate for Epaminondas {
     #[inline]
     fn may_pass(at: &Timeline<Self>) -> bool {
         !at.position().must_answer()
+    }
+
+    fn sight(level: Level) -> Sight {
+        Sight::among(&SIGHTS, level)
     }
 }
 

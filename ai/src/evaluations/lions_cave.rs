@@ -4,7 +4,8 @@
 //! it but his own king, which a check drives off.
 
 use crate::{
-    Evaluate,
+    Evaluate, Level,
+    levels::{ANY_DEPTH, Sight},
     weights::{Tally, Term, weights},
 };
 use menagerie_rules::{
@@ -55,6 +56,18 @@ const PRICE: [i32; 7] = [100, 480, 330, 300, 950, 1_250, 0];
 const GOAL: i32 = 20_000;
 /// Order of each step by which a king comes nearer to D4d.
 const APPROACH: i32 = 120;
+
+/// What levels 1 to 8 see: nodes, depth, plies of exchanges, blur, overlooked and missed moves in a thousand.
+const SIGHTS: [Sight; 8] = [
+    Sight::of(2_000, 1, 0, 120, 300, 0),
+    Sight::of(2_000, 1, 1, 120, 250, 420),
+    Sight::of(2_000, 1, 1, 110, 200, 290),
+    Sight::of(2_000, 1, 1, 100, 150, 160),
+    Sight::of(2_000, 1, 1, 80, 100, 50),
+    Sight::of(2_000, 1, 2, 70, 80, 30),
+    Sight::of(2_000, 1, 3, 60, 60, 18),
+    Sight::of(550, ANY_DEPTH, 8, 40, 20, 0),
+];
 
 impl Evaluate for LionsCave {
     /// What moves, and where to.
@@ -133,6 +146,10 @@ impl Evaluate for LionsCave {
         let mut pieces = position.cage().pieces(side);
         let has_more = pieces.any(|(_, kind)| !matches!(kind, Kind::Cub | Kind::LionKing));
         has_more && !position.in_check(side)
+    }
+
+    fn sight(level: Level) -> Sight {
+        Sight::among(&SIGHTS, level)
     }
 }
 

@@ -1,7 +1,8 @@
 //! Lion's chess: the free sides of both lion cubs, who can still come to them, and the tiles that can move at all.
 
 use crate::{
-    Evaluate,
+    Evaluate, Level,
+    levels::{ANY_DEPTH, Sight},
     weights::{Tally, Term, weights},
 };
 use menagerie_rules::{
@@ -70,6 +71,18 @@ const FEW_FREE_SIDES: u8 = 3;
 
 /// Hexes as [`Evaluate::slot`] knows them repeat after so many columns and rows: wider than groups usually are.
 const SPAN: usize = 32;
+
+/// What levels 1 to 8 see: nodes, depth, plies of exchanges, blur, overlooked and missed moves in a thousand.
+const SIGHTS: [Sight; 8] = [
+    Sight::of(150, 1, 0, 150, 300, 0),
+    Sight::of(200, 1, 4, 90, 100, 0),
+    Sight::of(250, 2, 8, 80, 50, 0),
+    Sight::of(500, ANY_DEPTH, 8, 60, 20, 0),
+    Sight::of(1_150, ANY_DEPTH, 8, 50, 0, 0),
+    Sight::of(3_000, ANY_DEPTH, 8, 30, 0, 0),
+    Sight::of(8_500, ANY_DEPTH, 8, 15, 0, 0),
+    Sight::of(25_000, ANY_DEPTH, 8, 0, 0, 0),
+];
 
 impl Evaluate for LionsChess {
     /// The pass; then for each kind, placed or moved, where it comes to lie.
@@ -156,6 +169,10 @@ impl Evaluate for LionsChess {
         table.free_sides(side).is_some_and(|free| free > 1)
             && table.lion(side.other()).is_some()
             && has_reserve()
+    }
+
+    fn sight(level: Level) -> Sight {
+        Sight::among(&SIGHTS, level)
     }
 }
 

@@ -4,7 +4,8 @@ mod race;
 mod ways;
 
 use crate::{
-    Evaluate,
+    Evaluate, Level,
+    levels::{ANY_DEPTH, Sight},
     random::mix,
     weights::{Tally, weights},
 };
@@ -65,6 +66,18 @@ fn may_finish(board: &Setup, from: Square) -> bool {
     let side = board.side_to_move();
     from.bit() & paradise(side) == 0 && board.settled(side) + 1 >= PLACES
 }
+
+/// What levels 1 to 8 see: nodes, depth, plies of exchanges, blur, overlooked and missed moves in a thousand.
+const SIGHTS: [Sight; 8] = [
+    Sight::of(200, 1, 0, 60, 120, 0),
+    Sight::of(200, 1, 0, 50, 100, 0),
+    Sight::of(250, 2, 8, 50, 50, 0),
+    Sight::of(550, ANY_DEPTH, 8, 45, 20, 0),
+    Sight::of(1_250, ANY_DEPTH, 8, 40, 0, 0),
+    Sight::of(2_800, ANY_DEPTH, 8, 25, 0, 0),
+    Sight::of(6_500, ANY_DEPTH, 8, 12, 0, 0),
+    Sight::of(12_500, ANY_DEPTH, 8, 0, 0, 0),
+];
 
 impl Evaluate for ParadiseChess {
     const REPETITION_DRAWS: bool = false;
@@ -128,5 +141,9 @@ impl Evaluate for ParadiseChess {
         slots.fold(at.position().key(), |key, slot| {
             key.wrapping_add(mix(slot as u64))
         })
+    }
+
+    fn sight(level: Level) -> Sight {
+        Sight::among(&SIGHTS, level)
     }
 }
