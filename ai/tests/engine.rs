@@ -308,8 +308,9 @@ fn it_shows_as_many_lines_as_are_wanted_best_first() {
 fn a_solved_game_is_played_from_what_is_known() {
     let lines = "setoption name MultiPV value 4\nposition startpos moves b2b3\ngo depth 3\n";
     let answer = wait_for(lines, "bestmove");
-    assert!(answer.contains("multipv 1 score mate 39 "), "{answer}");
-    assert!(answer.contains("multipv 4 "), "{answer}");
+    // Three answers are legal, and one of them wins, in the 78th ply of the game at the latest.
+    assert!(answer.contains("multipv 1 score mate 38 "), "{answer}");
+    assert!(answer.contains("multipv 3 score mate -"), "{answer}");
 }
 
 #[test]
