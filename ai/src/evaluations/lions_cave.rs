@@ -68,9 +68,9 @@ const SIGHTS: [Sight; 8] = [
     Sight::of(2_000, 1, 1, 110, 200, 325),
     Sight::of(2_000, 1, 1, 100, 150, 205),
     Sight::of(2_000, 1, 1, 90, 120, 95),
-    Sight::of(2_000, 1, 2, 80, 100, 57),
-    Sight::of(2_000, 1, 3, 70, 80, 36),
-    Sight::of(430, ANY_DEPTH, 8, 50, 20, 0),
+    Sight::of(2_000, 1, 2, 80, 100, 51),
+    Sight::of(2_000, 1, 3, 70, 80, 31),
+    Sight::of(300, ANY_DEPTH, 8, 60, 40, 0),
 ];
 
 impl Evaluate for LionsCave {
