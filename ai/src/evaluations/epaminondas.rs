@@ -53,7 +53,10 @@ const CROSS: i32 = 400;
 /// Order of a move that brings the balance back where that must be done at once.
 const ANSWER: i32 = 5_000;
 
-/// What levels 1 to 8 see: nodes, depth, plies of exchanges, blur, overlooked and missed moves in a thousand.
+/// What levels 1 to 8 see.
+///
+/// Measured on the board of 14 by 12: twice the nodes score 70 to 75 %. One ply with exchanges to their end takes more nodes than level 5
+/// has, so that the lower levels follow exchanges for a ply or two only.
 const SIGHTS: [Sight; 8] = [
     Sight::of(200, 1, 0, 50, 200, 0),
     Sight::of(400, 1, 1, 120, 200, 0),

@@ -72,7 +72,10 @@ const FEW_FREE_SIDES: u8 = 3;
 /// Hexes as [`Evaluate::slot`] knows them repeat after so many columns and rows: wider than groups usually are.
 const SPAN: usize = 32;
 
-/// What levels 1 to 8 see: nodes, depth, plies of exchanges, blur, overlooked and missed moves in a thousand.
+/// What levels 1 to 8 see.
+///
+/// Measured: up to level 3 a ply more is the greatest step, which the nodes of level 3 cut short; above, twice to three times the
+/// nodes score 70 to 77 %.
 const SIGHTS: [Sight; 8] = [
     Sight::of(150, 1, 0, 150, 300, 0),
     Sight::of(200, 1, 4, 90, 100, 0),
