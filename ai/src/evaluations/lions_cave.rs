@@ -60,7 +60,7 @@ const APPROACH: i32 = 120;
 /// What levels 1 to 8 see.
 ///
 /// Measured: what follows a capture decides nearly everything. Who sees all recaptures scores 100 % against the greedy level 1, so
-/// that up to level 7 the steps are in the recaptures missed, and there is room for a real search only in level 8: twice its
+/// that up to level 7 the steps are in the recaptures missed, and there is room for a search of more plies only in level 8: twice its
 /// nodes score 75 to 80 % again.
 const SIGHTS: [Sight; 8] = [
     Sight::of(2_000, 1, 0, 150, 330, 0),
@@ -68,8 +68,8 @@ const SIGHTS: [Sight; 8] = [
     Sight::of(2_000, 1, 1, 110, 200, 325),
     Sight::of(2_000, 1, 1, 100, 150, 205),
     Sight::of(2_000, 1, 1, 90, 120, 95),
-    Sight::of(2_000, 1, 2, 80, 100, 51),
-    Sight::of(2_000, 1, 3, 70, 80, 31),
+    Sight::of(2_000, 1, 2, 80, 100, 57),
+    Sight::of(2_000, 1, 3, 70, 80, 37),
     Sight::of(300, ANY_DEPTH, 8, 60, 40, 0),
 ];
 
