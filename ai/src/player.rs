@@ -79,15 +79,19 @@ impl Player {
             player: *self,
             cancelled,
         };
-        // Should the search ever fail, the game still goes on; the panic's message has been logged by then.
+        // Should the search ever fail, the game still goes on.
         let report = catch_unwind(AssertUnwindSafe(|| match self.level {
             Level::MAX => thought.at_best(memory, progress),
             _ => thought.at_level(legal, progress),
         }));
-        report
-            .ok()
-            .flatten()
-            .or_else(|| Some(without_thought(fallback, Score::DRAW)))
+        if report.is_err() {
+            tracing::error!(
+                "the search failed at level {}: any move is played",
+                self.level
+            );
+        }
+        let report = report.ok().flatten();
+        report.or_else(|| Some(without_thought(fallback, Score::DRAW)))
     }
 }
 

@@ -60,7 +60,8 @@ const APPROACH: i32 = 120;
 /// What levels 1 to 8 see.
 ///
 /// Measured: what follows a capture decides nearly everything. Who sees all recaptures scores 100 % against the greedy level 1, so
-/// that up to level 7 the steps, 68 to 77 %, are in the recaptures missed. Only level 8 looks more plies ahead.
+/// that up to level 7 the steps are in the recaptures missed, and there is room for a search of more plies only in level 8: twice its
+/// nodes score 75 to 80 % again.
 const SIGHTS: [Sight; 8] = [
     Sight::of(2_000, 1, 0, 150, 330, 0),
     Sight::of(2_000, 1, 1, 130, 250, 450),

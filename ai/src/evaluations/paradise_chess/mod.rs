@@ -72,9 +72,9 @@ fn may_finish(board: &Setup, from: Square) -> bool {
 /// Measured: nothing is captured, so that blur decides at one ply, and a little of it goes a long way. From level 3 on, twice the
 /// nodes or a little more score 65 to 80 %.
 const SIGHTS: [Sight; 8] = [
-    Sight::of(200, 1, 0, 60, 120, 0),
-    Sight::of(200, 1, 1, 50, 100, 0),
-    Sight::of(250, 2, 8, 50, 50, 0),
+    Sight::of(200, 1, 0, 65, 120, 50),
+    Sight::of(200, 1, 1, 50, 60, 30),
+    Sight::of(250, 2, 8, 50, 60, 30),
     Sight::of(550, ANY_DEPTH, 8, 45, 20, 0),
     Sight::of(1_250, ANY_DEPTH, 8, 40, 0, 0),
     Sight::of(2_800, ANY_DEPTH, 8, 25, 0, 0),
