@@ -459,7 +459,7 @@ fn it_plays_at_the_level_and_seed_it_is_set_to() {
         .collect();
     assert!(answers[0].contains("info depth 1 "));
     assert!(!answers[0].contains("info depth 2 "));
-    assert!(answers[7].contains("info depth 5 "));
+    assert!(answers[7].contains("info depth 3 "));
 }
 
 #[test]
