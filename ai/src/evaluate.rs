@@ -76,6 +76,7 @@ pub trait Evaluate: Game {
 
     /// Whether having to move is no burden here: then the search may see what happens when the side to move passes, and if
     /// even that is good enough, looks no further (null move). Without it near endings that turn on who must move.
+    /// Asked only where nothing is urgent.
     fn may_pass(_at: &Timeline<Self>) -> bool {
         true
     }

@@ -3,7 +3,7 @@
 use crate::levels::Sight;
 use menagerie_rules::{Game, GameKind, Options};
 use pico_args::Arguments;
-use std::str::FromStr;
+use std::{process::ExitCode, str::FromStr};
 
 /// Why a command line was not understood.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -108,5 +108,16 @@ pub fn finish(arguments: Arguments) -> Result<(), ArgumentError> {
     match arguments.finish().first() {
         Some(left) => Err(ArgumentError::Unknown(left.to_string_lossy().into())),
         None => Ok(()),
+    }
+}
+
+/// How a tool ends: a mistake is said, with how the tool is used.
+pub fn conclude(ended: Result<(), ArgumentError>, usage: &str) -> ExitCode {
+    match ended {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}\n{usage}");
+            ExitCode::FAILURE
+        }
     }
 }

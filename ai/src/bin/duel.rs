@@ -21,13 +21,8 @@ Every opening of random plies is played twice, with sides exchanged; the seed de
 
 fn main() -> ExitCode {
     let duel = Duel::read(env::args_os().skip(1).collect());
-    match duel.and_then(|duel| with_game!(duel.kind, G => duel.run::<G>())) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(why) => {
-            eprintln!("{why}\n{USAGE}");
-            ExitCode::FAILURE
-        }
-    }
+    let ended = duel.and_then(|duel| with_game!(duel.kind, G => duel.run::<G>()));
+    arguments::conclude(ended, USAGE)
 }
 
 /// A side of the match, as the command line has it.

@@ -22,13 +22,8 @@ given so many nodes a move). Openings of random plies are played twice, with sid
 
 fn main() -> ExitCode {
     let ladder = Ladder::read(Arguments::from_env());
-    match ladder.and_then(|ladder| with_game!(ladder.kind, G => ladder.climb::<G>())) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(why) => {
-            eprintln!("{why}\n{USAGE}");
-            ExitCode::FAILURE
-        }
-    }
+    let ended = ladder.and_then(|ladder| with_game!(ladder.kind, G => ladder.climb::<G>()));
+    arguments::conclude(ended, USAGE)
 }
 
 /// A ladder, as the command line has it.

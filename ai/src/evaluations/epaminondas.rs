@@ -129,12 +129,6 @@ impl Evaluate for Epaminondas {
         at.position().must_answer()
     }
 
-    /// There is always a stone somewhere that can step to and fro; only a majority on the far row cannot wait.
-    #[inline]
-    fn may_pass(at: &Timeline<Self>) -> bool {
-        !at.position().must_answer()
-    }
-
     fn sight(level: Level) -> Sight {
         Sight::among(&SIGHTS, level)
     }

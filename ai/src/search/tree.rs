@@ -371,14 +371,8 @@ impl<'a, G: Evaluate> Tree<'a, G> {
         } else {
             Bound::Upper
         };
-        let evaluation = self.frames[node.ply].evaluation;
-        let evaluation = evaluation.unwrap_or_else(|| {
-            if self.is_selective() {
-                self.evaluation()
-            } else {
-                Score::DRAW
-            }
-        });
+        // Where there is none, nobody will want to know: it is urgent again the next time.
+        let evaluation = self.frames[node.ply].evaluation.unwrap_or(Score::DRAW);
         let entry = Entry {
             score: best.to_table(node.ply as u32),
             evaluation: evaluation.to_table(0),
