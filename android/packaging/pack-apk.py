@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Packs an APK, ready to be signed: what aapt made, the native libraries and the assets.
 
-usage: pack-apk.py BASE.apk OUT.apk [--library ABI=FILE]... [--asset NAME=FILE]... [--compressed-asset NAME=FILE]...
+usage: pack-apk.py BASE.apk OUT.apk [--library ABI=FILE]... [--asset FILE]... [--compressed-asset FILE]...
 
 Libraries are stored, at multiples of 16 KiB, so that the system can map them out of the APK on devices of either page size;
 so is an --asset, at a multiple of 4, so that it can be mapped too. The same input gives the same bytes: entries are sorted and
@@ -57,29 +57,34 @@ def write_apk(target: str, entries: list[Entry]) -> None:
             apk.writestr(info, entry.data, compresslevel=9)
 
 
-def named_file(text: str) -> tuple[str, pathlib.Path]:
-    """NAME=FILE."""
-    name, separator, file = text.partition("=")
-    if not (name and separator and file):
-        raise argparse.ArgumentTypeError(f"{text} is not NAME=FILE")
-    return name, pathlib.Path(file)
+def library(text: str) -> Entry:
+    """The library for a processor, told as ABI=FILE."""
+    abi, separator, file = text.partition("=")
+    if not (abi and separator and file):
+        raise argparse.ArgumentTypeError(f"{text} is not ABI=FILE")
+    path = pathlib.Path(file)
+    return Entry(f"lib/{abi}/{path.name}", path.read_bytes(), alignment=LIBRARY_ALIGNMENT)
+
+
+def asset(file: str) -> Entry:
+    """An asset that can be mapped."""
+    path = pathlib.Path(file)
+    return Entry(f"assets/{path.name}", path.read_bytes())
+
+
+def compressed_asset(file: str) -> Entry:
+    """An asset that is small and has to be unpacked to be read."""
+    return dataclasses.replace(asset(file), compressed=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("base")
     parser.add_argument("target")
-    for option in ("--library", "--asset", "--compressed-asset"):
-        parser.add_argument(option, type=named_file, action="append", default=[])
+    for option, entry in (("--library", library), ("--asset", asset), ("--compressed-asset", compressed_asset)):
+        parser.add_argument(option, type=entry, action="append", default=[], dest="entries")
     asked = parser.parse_args()
-    entries = base_entries(asked.base)
-    for abi, file in asked.library:
-        entries.append(Entry(f"lib/{abi}/{file.name}", file.read_bytes(), alignment=LIBRARY_ALIGNMENT))
-    for name, file in asked.asset:
-        entries.append(Entry(f"assets/{name}", file.read_bytes()))
-    for name, file in asked.compressed_asset:
-        entries.append(Entry(f"assets/{name}", file.read_bytes(), compressed=True))
-    write_apk(asked.target, entries)
+    write_apk(asked.target, base_entries(asked.base) + asked.entries)
 
 
 if __name__ == "__main__":
