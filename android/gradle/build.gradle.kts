@@ -6,24 +6,24 @@ plugins { id("com.android.application") version "8.13.2" }
 val repository = rootDir.parentFile.parentFile
 
 // "0.1.0 100": the version in Cargo.toml, and its number.
-val version = providers.exec { commandLine("python3", "$rootDir/../packaging/version.py") }
+val nameAndCode = providers.exec { commandLine("python3", "$rootDir/../packaging/version.py") }
     .standardOutput.asText.get().trim().split(" ")
 
 val oldestApi = 26
-val libraries = layout.buildDirectory.dir("rust-libraries")
+val libraries = layout.buildDirectory.dir("rust-libraries").get().asFile
 
 android {
     namespace = "org.menagerie.games"
     compileSdk = 35
     // The first series whose own libraries are made for pages of 16 KiB.
-    ndkVersion = "28.0.13004108"
+    ndkVersion = "28.2.13676358"
 
     defaultConfig {
         applicationId = "org.menagerie.games"
         minSdk = oldestApi
         targetSdk = 35
-        versionName = version[0]
-        versionCode = version[1].toInt()
+        versionName = nameAndCode[0]
+        versionCode = nameAndCode[1].toInt()
     }
 
     sourceSets {
@@ -50,7 +50,7 @@ val buildLibraries by tasks.registering(Exec::class) {
     environment("ANDROID_NDK_HOME", androidComponents.sdkComponents.ndkDirectory.get().asFile.path)
     commandLine(
         "cargo", "ndk", "--target", "arm64-v8a", "--target", "x86_64", "--platform", "$oldestApi",
-        "--output-dir", libraries.get().asFile.path,
+        "--output-dir", libraries.path,
         "build", "--profile", "apk", "--locked", "--package", "menagerie-android",
         "--no-default-features", "--features", feature,
     )
