@@ -11,6 +11,7 @@ mod lions_chess;
 mod paradise_chess;
 mod studio;
 
+use menagerie_tests::shapes::LARGEST;
 use menagerie_ui::{Language, Screen, ThemeMode};
 use std::path::PathBuf;
 use studio::{Look, Studio};
@@ -61,6 +62,8 @@ fn app(studio: &Studio) {
     studio.take("first-home");
     studio.open(Screen::Settings);
     studio.take("settings");
+    studio.person.turns_wheel(-10_000.0);
+    studio.take("settings-end");
 }
 
 /// Every size in every look and language, and the phone with large letters and with letters on the pieces.
@@ -82,7 +85,7 @@ fn series() -> Vec<(String, (f32, f32), Look)> {
         (
             "phone-large-letters",
             Look {
-                text_percent: 160,
+                text_percent: LARGEST,
                 ..Look::in_language(Language::Bulgarian)
             },
         ),
