@@ -61,17 +61,19 @@ pub fn scenes(studio: &Studio) {
 /// What rises from the bottom of the table, by touches on its words in any language.
 fn sheets(studio: &Studio) {
     let person = &studio.person;
-    for (scene, words) in [
-        ("menu", ["Menu", "Menu", "Меню"]),
-        ("moves", ["Moves", "Zetten", "Ходове"]),
-    ] {
-        // Beside the board the list of moves needs no button.
-        if let Some(words) = words.into_iter().find(|words| person.sees(words)) {
-            person.touches(words);
-            studio.take(scene);
-            person.turns_wheel(-10_000.0);
-            studio.take(&format!("{scene}-end"));
-            person.presses(slint::platform::Key::Escape);
-        }
+    let opens = |words: [&str; 3]| {
+        let said = words.into_iter().find(|words| person.sees(words));
+        said.map(|words| person.touches(words)).is_some()
+    };
+    if opens(["Menu", "Menu", "Меню"]) {
+        studio.take("menu");
+        person.turns_wheel(-10_000.0);
+        studio.take("menu-end");
+        person.presses(slint::platform::Key::Escape);
+    }
+    // Beside the board the list of moves needs no button.
+    if opens(["Moves", "Zetten", "Ходове"]) {
+        studio.take("moves");
+        person.presses(slint::platform::Key::Escape);
     }
 }
