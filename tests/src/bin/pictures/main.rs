@@ -12,6 +12,7 @@ mod lions_chess;
 mod paradise_chess;
 mod studio;
 
+use menagerie_tests::shapes::LARGEST;
 use menagerie_ui::{Language, Screen, ThemeMode};
 use std::path::PathBuf;
 use studio::{Look, Order, Studio};
@@ -68,6 +69,8 @@ fn app(studio: &Studio) {
     studio.take("first-home");
     studio.open(Screen::Settings);
     studio.take("settings");
+    studio.person.turns_wheel(-10_000.0);
+    studio.take("settings-end");
 }
 
 /// A name, a size and a look for each run through all scenes.
@@ -92,7 +95,7 @@ fn series() -> Series {
         (
             "phone-large-letters",
             Look {
-                text_percent: 160,
+                text_percent: LARGEST,
                 ..Look::in_language(Language::Bulgarian)
             },
         ),

@@ -1,6 +1,7 @@
 //! Where the pictures are taken.
 
 use i_slint_core::input::TouchPhase;
+use menagerie::system::SystemEvent;
 use menagerie_tests::Person;
 use menagerie_ui::{
     Game, Home, Language, Navigation, NewGame, Screen, Starter, Table, Theme, ThemeMode,
@@ -14,7 +15,7 @@ use tempfile::TempDir;
 pub struct Look {
     pub mode: ThemeMode,
     pub language: Language,
-    pub text_percent: i32,
+    pub text_percent: u32,
     /// Letters on the pieces instead of pictures.
     pub letters: bool,
     /// How many of the screen's pixels a pixel of the design takes.
@@ -82,9 +83,11 @@ impl Studio {
         };
         studio.person.prefers(|preferences| {
             preferences.set_language(look.language);
-            preferences.set_text_percent(look.text_percent);
             preferences.set_letters(look.letters);
         });
+        let system = &studio.person.system;
+        system.text_percent.set(look.text_percent);
+        system.tells(SystemEvent::Changed);
         studio
     }
 
