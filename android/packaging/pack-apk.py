@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Packs an APK, ready to be signed: what aapt made, the native libraries and the assets.
 
-usage: pack-apk.py BASE.apk OUT.apk [--library ABI=FILE]... [--asset FILE]... [--compressed-asset FILE]...
+usage: pack-apk.py BASE.apk OUT.apk [--library ABI=FILE]... [--compressed-library ABI=FILE]... [--asset FILE]...
+       [--compressed-asset FILE]...
 
-Libraries are stored, at multiples of 16 KiB, so that the system can map them out of the APK on devices of either page size;
+A --library is stored, at a multiple of 16 KiB, so that the system can map it out of the APK on devices of either page size;
 so is an --asset, at a multiple of 4, so that it can be mapped too. The same input gives the same bytes: entries are sorted and
 have one date.
 """
@@ -66,6 +67,11 @@ def library(text: str) -> Entry:
     return Entry(f"lib/{abi}/{path.name}", path.read_bytes(), alignment=LIBRARY_ALIGNMENT)
 
 
+def compressed_library(text: str) -> Entry:
+    """A library that the system unpacks when it installs the app."""
+    return dataclasses.replace(library(text), compressed=True)
+
+
 def asset(file: str) -> Entry:
     """An asset that can be mapped."""
     path = pathlib.Path(file)
@@ -81,7 +87,13 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("base")
     parser.add_argument("target")
-    for option, entry in (("--library", library), ("--asset", asset), ("--compressed-asset", compressed_asset)):
+    kinds = {
+        "--library": library,
+        "--compressed-library": compressed_library,
+        "--asset": asset,
+        "--compressed-asset": compressed_asset,
+    }
+    for option, entry in kinds.items():
         parser.add_argument(option, type=entry, action="append", default=[], dest="entries")
     asked = parser.parse_args()
     write_apk(asked.target, base_entries(asked.base) + asked.entries)
