@@ -35,6 +35,11 @@ android {
         }
     }
 
+    packaging {
+        // As in the other build: compressed, and unpacked by the system.
+        jniLibs { useLegacyPackaging = true }
+    }
+
     androidResources {
         // Stored as it is, so that it can be mapped.
         noCompress += "table"

@@ -79,8 +79,15 @@ def data_offset(apk: pathlib.Path, info: zipfile.ZipInfo) -> int:
     return info.header_offset + 30 + name + extra
 
 
+def unpacks_libraries(apk: pathlib.Path) -> bool:
+    """Whether the system unpacks the libraries when it installs the app."""
+    _, tree = output_of("aapt", "dump", "xmltree", str(apk), "AndroidManifest.xml")
+    return bool(re.search(r"android:extractNativeLibs\S*=\(type 0x12\)0xffffffff", tree))
+
+
 def entries(apk: pathlib.Path) -> Faults:
     """How the files lie in the APK."""
+    unpacked = unpacks_libraries(apk)
     with zipfile.ZipFile(apk) as archive:
         infos = {info.filename: info for info in archive.infolist()}
         for abi in ABIS:
@@ -92,8 +99,8 @@ def entries(apk: pathlib.Path) -> Faults:
             if info.compress_type == zipfile.ZIP_STORED:
                 if offset := data_offset(apk, info) % alignment:
                     yield f"{name} begins {offset} bytes after a multiple of {alignment}"
-            elif is_library:
-                yield f"{name} is compressed, so it cannot be mapped out of the APK"
+            elif is_library and not unpacked:
+                yield f"{name} is compressed, and the manifest does not let the system unpack it"
         if TABLE not in infos:
             yield f"{TABLE} is missing"
         elif archive.read(TABLE) != TABLE_SOURCE.read_bytes():

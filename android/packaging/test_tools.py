@@ -139,5 +139,14 @@ class Packing(ToolsTest):
             self.assertEqual(archive.read(info), asset.read_bytes())
 
 
+    def test_a_compressed_library_is_smaller_and_the_same(self) -> None:
+        library = self.folder / "libx.so"
+        library.write_bytes(b"again" * 5000)
+        with zipfile.ZipFile(self.pack(self.base("a"), "--compressed-library", f"x86_64={library}")) as archive:
+            info = archive.getinfo("lib/x86_64/libx.so")
+            self.assertLess(info.compress_size, info.file_size // 10)
+            self.assertEqual(archive.read(info), library.read_bytes())
+
+
 if __name__ == "__main__":
     unittest.main()
