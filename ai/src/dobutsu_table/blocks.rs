@@ -13,7 +13,7 @@ pub(super) const BLOCK: u32 = 2048;
 pub(super) const BLOCKS: u32 = NUMBERS.div_ceil(BLOCK);
 
 /// Wins in at most so many plies are all kept as this one.
-pub(super) const SHORT_WIN: u8 = 11;
+pub(super) const SHORT_WIN: u8 = 13;
 /// And losses.
 pub(super) const SHORT_LOSS: u8 = SHORT_WIN - 1;
 /// No number of plies: the file says nothing of this position.
