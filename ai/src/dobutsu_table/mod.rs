@@ -2,7 +2,7 @@
 //!
 //! [`retrograde`] solves the game backwards over all numbers that [`index`] gives to positions ([`arrangement`]). Of its result
 //! the file keeps what cannot be found again quickly: nothing of positions where the side to move has less than the other,
-//! since every quiet move leads to one where the side to move has more; and not how short wins and losses in eleven plies or
+//! since every quiet move leads to one where the side to move has more; and not how short wins and losses in thirteen plies or
 //! fewer are, which a search finds ([`blocks`], [`near_end`]). The rest is squeezed by a model that has learnt what to expect
 //! ([`model`], [`coder`]), in small blocks that can be read alone ([`file`]). [`probe`] puts it together again.
 //!
