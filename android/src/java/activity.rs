@@ -2,7 +2,10 @@
 
 use super::with_activity;
 use android_activity::AndroidApp;
-use jni::{jni_sig, jni_str, objects::{JObject, JValue}};
+use jni::{
+    jni_sig, jni_str,
+    objects::{JObject, JValue},
+};
 
 /// Ends the activity.
 pub fn finish(app: &AndroidApp) {

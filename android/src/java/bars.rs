@@ -17,12 +17,14 @@ pub fn follow(app: &AndroidApp, dark: bool) {
     let activity = app.clone();
     // Views belong to Java's main thread.
     app.run_on_java_main_thread(Box::new(move || {
-        with_activity(&activity, "bars", |env, activity| {
-            match AndroidApp::sdk_version() {
+        with_activity(
+            &activity,
+            "bars",
+            |env, activity| match AndroidApp::sdk_version() {
                 30.. => set_appearance(env, activity, dark),
                 _ => set_visibility(env, activity, dark),
-            }
-        });
+            },
+        );
     }));
 }
 
@@ -52,7 +54,12 @@ fn set_appearance(env: &mut Env<'_>, activity: &JObject<'_>, dark: bool) -> Resu
 fn set_visibility(env: &mut Env<'_>, activity: &JObject<'_>, dark: bool) -> Result<()> {
     let view = decor_view(env, activity)?;
     let before = env
-        .call_method(&view, jni_str!("getSystemUiVisibility"), jni_sig!("()I"), &[])?
+        .call_method(
+            &view,
+            jni_str!("getSystemUiVisibility"),
+            jni_sig!("()I"),
+            &[],
+        )?
         .i()?;
     let light = if dark { 0 } else { LIGHT_BARS_BEFORE_11 };
     let wanted = before & !LIGHT_BARS_BEFORE_11 | light;

@@ -2,7 +2,10 @@
 
 use super::{Result, object_of, with_activity, words};
 use android_activity::AndroidApp;
-use jni::{Env, jni_sig, jni_str, objects::{JObject, JValue}};
+use jni::{
+    Env, jni_sig, jni_str,
+    objects::{JObject, JValue},
+};
 
 /// Puts a text on the clipboard.
 pub fn set_text(app: &AndroidApp, text: &str) {
@@ -12,7 +15,9 @@ pub fn set_text(app: &AndroidApp, text: &str) {
         let clip = env.call_static_method(
             jni_str!("android/content/ClipData"),
             jni_str!("newPlainText"),
-            jni_sig!("(Ljava/lang/CharSequence;Ljava/lang/CharSequence;)Landroid/content/ClipData;"),
+            jni_sig!(
+                "(Ljava/lang/CharSequence;Ljava/lang/CharSequence;)Landroid/content/ClipData;"
+            ),
             &[JValue::Object(&label), JValue::Object(&text)],
         )?;
         env.call_method(

@@ -95,7 +95,11 @@ fn native(app: &AndroidApp) -> Configuration {
         language: configuration.language().unwrap_or_default(),
         font_scale: 1.0,
         night: configuration.ui_mode_night() == ndk::configuration::UiModeNight::Yes,
-        density: density(configuration.density().and_then(|dots| dots.try_into().ok())),
+        density: density(
+            configuration
+                .density()
+                .and_then(|dots| dots.try_into().ok()),
+        ),
     }
 }
 

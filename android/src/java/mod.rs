@@ -34,9 +34,8 @@ fn with_activity<T>(
         // The thread lives as long as the app: whatever a visit has been handed is given back at its end.
         let done = env.with_local_frame(REFERENCES, |env| {
             // SAFETY: a global reference that the glue keeps as long as `app` lives. It is not ours to delete.
-            let activity = ManuallyDrop::new(unsafe {
-                JObject::from_raw(env, app.activity_as_ptr().cast())
-            });
+            let activity =
+                ManuallyDrop::new(unsafe { JObject::from_raw(env, app.activity_as_ptr().cast()) });
             work(env, &activity)
         });
         if env.exception_check() {

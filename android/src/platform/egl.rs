@@ -155,7 +155,13 @@ fn choose_config(display: Handle) -> Result<Handle, EglError> {
     let mut found = 0;
     // SAFETY: the list ends with NONE, and EGL writes at most 64 handles.
     let chosen = unsafe {
-        eglChooseConfig(display, wanted.as_ptr(), configs.as_mut_ptr(), configs.len() as Int, &mut found)
+        eglChooseConfig(
+            display,
+            wanted.as_ptr(),
+            configs.as_mut_ptr(),
+            configs.len() as Int,
+            &mut found,
+        )
     };
     if chosen == 0 || found <= 0 {
         return Err(EglError::of("eglChooseConfig"));

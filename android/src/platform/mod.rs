@@ -108,12 +108,8 @@ impl AndroidPlatform {
 
     /// Does what other threads have asked for.
     fn answer_messages(&self) -> ControlFlow<()> {
-        let messages = std::mem::take(
-            &mut *self
-                .messages
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner),
-        );
+        let messages =
+            std::mem::take(&mut *self.messages.lock().unwrap_or_else(PoisonError::into_inner));
         for message in messages {
             match message {
                 Message::Call(work) => work(),

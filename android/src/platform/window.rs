@@ -93,7 +93,8 @@ impl AndroidWindow {
     }
 
     fn begin_opengl(&self, surface: ndk::native_window::NativeWindow) -> Result<(), PlatformError> {
-        let context = egl::Context::new(surface).map_err(|error| PlatformError::Other(error.to_string()))?;
+        let context =
+            egl::Context::new(surface).map_err(|error| PlatformError::Other(error.to_string()))?;
         self.opengl.set_opengl_context(context)
     }
 
