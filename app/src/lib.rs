@@ -10,13 +10,16 @@ pub mod opponent;
 pub mod screens;
 pub mod session;
 pub mod storage;
+pub mod system;
 
 use slint::ComponentHandle;
 use std::{
     io,
     path::{Path, PathBuf},
+    rc::Rc,
 };
 use storage::Storage;
+use system::System;
 
 /// Why the app cannot run.
 #[derive(Debug, thiserror::Error)]
@@ -41,15 +44,16 @@ pub enum RunError {
 }
 
 /// The user's folder for this app's games and settings; nothing where the system has none.
+#[cfg(feature = "desktop")]
 pub fn data_folder() -> Option<PathBuf> {
     directories::ProjectDirs::from("", "", "Menagerie").map(|folders| folders.data_dir().into())
 }
 
-/// Runs the app until its window is closed, with everything that is kept in `data`.
+/// Runs the app on a system until its window is closed, with everything that is kept in `data`.
 ///
 /// # Errors
 /// When the folder or the window cannot be opened.
-pub fn run(data: &Path) -> Result<(), RunError> {
+pub fn run(data: &Path, system: Rc<dyn System>) -> Result<(), RunError> {
     let unusable = |error| RunError::Storage {
         path: data.into(),
         error,
@@ -59,7 +63,7 @@ pub fn run(data: &Path) -> Result<(), RunError> {
     };
     let storage = Storage::open(data).map_err(unusable)?;
     let window = menagerie_ui::App::new()?;
-    let _shell = screens::attach(&window, storage);
+    let _shell = screens::attach(&window, storage, system);
     window.run()?;
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! Menagerie on the desktop.
 
-use std::{path::PathBuf, process::ExitCode};
+use menagerie::system::Desktop;
+use std::{path::PathBuf, process::ExitCode, rc::Rc};
 
 const USAGE: &str = "usage: menagerie [--data FOLDER]
 
@@ -26,7 +27,7 @@ fn main() -> ExitCode {
              Without a screen, start it as: xvfb-run -a app/run",
         );
     }
-    match menagerie::run(&data) {
+    match menagerie::run(&data, Rc::new(Desktop)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => fail(&format!("Menagerie {error}")),
     }

@@ -4,7 +4,7 @@
 //! A frame is all that follows from one touch: the rules, the views, the models and the drawing of what has changed. Each is
 //! shown at 360×800 and, as a phone would draw it, at 1080×2400.
 
-use menagerie::{screens::attach, storage::Storage};
+use menagerie::{screens::attach, storage::Storage, system::Desktop};
 use menagerie_rules::{
     Game, Timeline,
     lions_chess::{LionsChess, Move},
@@ -61,7 +61,8 @@ fn main() {
     slint::platform::set_platform(Box::new(headless)).expect("the first platform");
     let app = ui::App::new().expect("a window");
     let data = tempfile::tempdir().expect("a folder");
-    let _shell = attach(&app, Storage::open(data.path()).expect("a folder"));
+    let storage = Storage::open(data.path()).expect("a folder");
+    let _shell = attach(&app, storage, Rc::new(Desktop));
     app.show().expect("a visible window");
     app.global::<ui::Theme>().set_animated(false);
     let mut bench = Bench {

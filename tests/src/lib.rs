@@ -1,6 +1,9 @@
 //! A person at the screen: drives the real app without a display, with mock time and a real software rasteriser.
 
 pub mod shapes;
+mod system;
+
+pub use system::TestSystem;
 
 use i_slint_backend_testing::{
     AccessibleRole, ElementHandle, ElementRoot, TestingBackend, TestingBackendOptions,
@@ -17,7 +20,7 @@ use slint::{
     ComponentHandle, LogicalPosition, LogicalSize, Model, SharedPixelBuffer,
     platform::{Key, WindowEvent},
 };
-use std::{ops::ControlFlow, path::Path, thread, time::Duration};
+use std::{ops::ControlFlow, path::Path, rc::Rc, thread, time::Duration};
 use tempfile::TempDir;
 
 /// A phone held upright: the screen that everything is laid out for first.
@@ -35,12 +38,19 @@ pub fn folder() -> TempDir {
 pub struct Person {
     /// The window.
     pub app: ui::App,
+    /// The system around it.
+    pub system: Rc<TestSystem>,
     _shell: SharedShell,
 }
 
 impl Person {
     /// Starts the app on a screen of this size (in logical pixels), with everything that is kept in `data`.
     pub fn starts(data: &Path, width: f32, height: f32) -> Person {
+        Person::starts_on(TestSystem::default(), data, width, height)
+    }
+
+    /// Starts the app on a system of the test's own.
+    pub fn starts_on(system: TestSystem, data: &Path, width: f32, height: f32) -> Person {
         let backend = TestingBackend::new(TestingBackendOptions {
             mock_time: true,
             threading: false,
@@ -53,8 +63,13 @@ impl Person {
         let storage = Storage::open(data).expect("a folder");
         app.show().expect("a visible window");
         app.window().set_size(LogicalSize::new(width, height));
-        let shell = attach(&app, storage);
-        let person = Person { app, _shell: shell };
+        let system = Rc::new(system);
+        let shell = attach(&app, storage, system.clone());
+        let person = Person {
+            app,
+            system,
+            _shell: shell,
+        };
         person.waits(300);
         person
     }

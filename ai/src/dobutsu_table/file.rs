@@ -5,11 +5,37 @@ use super::{
     coder::{Decoder, Encoder},
     model::{Learner, Mood, Reader, Writer},
 };
-use std::{sync::LazyLock, thread};
+use std::{
+    sync::{LazyLock, Mutex, PoisonError},
+    thread,
+};
 
-/// The table that is built in: the system reads its parts as they are needed.
-pub(super) static TABLE: LazyLock<Table> =
-    LazyLock::new(|| Table::of(include_bytes!("../../tables/dobutsu.table")));
+/// The table that comes with the program; nothing where it has none. The system reads its parts as they are needed.
+pub(super) static TABLE: LazyLock<Option<Table>> =
+    LazyLock::new(|| whole().filter(|file| file.len() > VOTES).map(Table::of));
+
+#[cfg(feature = "embedded-table")]
+const EMBEDDED: Option<&[u8]> = Some(include_bytes!("../../tables/dobutsu.table"));
+#[cfg(not(feature = "embedded-table"))]
+const EMBEDDED: Option<&[u8]> = None;
+
+/// Opens the table; nothing where that cannot be done.
+pub type Source = Box<dyn Fn() -> Option<&'static [u8]> + Send>;
+
+static SOURCE: Mutex<Option<Source>> = Mutex::new(None);
+
+/// Says where the table is to be had, for a program that does not have it built in. It is opened when it is first needed;
+/// after that nothing changes any more.
+pub fn provide(source: Source) {
+    *SOURCE.lock().unwrap_or_else(PoisonError::into_inner) = Some(source);
+}
+
+fn whole() -> Option<&'static [u8]> {
+    match &*SOURCE.lock().unwrap_or_else(PoisonError::into_inner) {
+        Some(open) => open(),
+        None => EMBEDDED,
+    }
+}
 
 /// A file's parts.
 pub struct Table<'a> {

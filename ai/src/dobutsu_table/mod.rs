@@ -18,7 +18,7 @@ mod near_end;
 mod probe;
 mod retrograde;
 
-pub use file::Table;
+pub use file::{Source, Table, provide};
 pub use retrograde::{Counts, Progress, Solution};
 
 use crate::Score;
@@ -34,19 +34,21 @@ use std::{
 };
 
 /// What has been looked up before is quicker to find again.
-static PROBE: LazyLock<Mutex<Probe>> = LazyLock::new(|| Mutex::new(Probe::new()));
+static PROBE: LazyLock<Option<Mutex<Probe>>> = LazyLock::new(|| Some(Mutex::new(Probe::new()?)));
 
-fn probe() -> MutexGuard<'static, Probe<'static>> {
+/// Nothing where the program has no table.
+fn probe() -> Option<MutexGuard<'static, Probe<'static>>> {
     // Whatever interrupted somebody else, what the probe remembers is true.
-    PROBE.lock().unwrap_or_else(PoisonError::into_inner)
+    let probe = PROBE.as_ref()?;
+    Some(probe.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
 /// What a position is worth to the side to move with best play, whatever came before it: the winner hurries, the loser resists.
 ///
-/// None when animals are missing (such positions can be written, but never come up) or a lion is caught.
+/// None when animals are missing (such positions can be written, but never come up), a lion is caught, or there is no table.
 pub fn score(position: &Setup) -> Option<Score> {
     let at = Arrangement::of(position)?;
-    Some(probe().score(&at))
+    Some(probe()?.score(&at))
 }
 
 /// What every legal move is worth to the side that makes it, the best first.
@@ -55,10 +57,10 @@ pub fn score(position: &Setup) -> Option<Score> {
 /// lose otherwise. Among equally good moves that do not win, those come first that leave the opponent the most replies
 /// that are worse for him; then the order is that of the rules.
 ///
-/// None when the game is over, or animals are missing.
+/// None when the game is over, animals are missing, or there is no table: then somebody has to search.
 pub fn solved(at: &Timeline<Dobutsu>) -> Option<Vec<(Move, Score)>> {
     Arrangement::of(at.position())?;
-    let mut probe = probe();
+    let mut probe = probe()?;
     let mut game = at.clone();
     let mut moves = Vec::new();
     for chosen in at.legal_moves() {

@@ -12,6 +12,7 @@ use crate::{
     letters, lines,
     opponent::Opponent,
     storage::{GameId, Settings, Storage},
+    system::System,
 };
 use menagerie_ui as ui;
 use models::Models;
@@ -25,6 +26,7 @@ use table::Played;
 /// Everything behind the window.
 pub struct Shell {
     window: slint::Weak<ui::App>,
+    system: Rc<dyn System>,
     storage: Storage,
     settings: Settings,
     models: Models,
@@ -56,11 +58,12 @@ pub struct Shell {
 pub type SharedShell = Rc<RefCell<Shell>>;
 
 /// Puts the controllers behind a window, and opens the game that was on the table when the app was last seen.
-pub fn attach(window: &ui::App, storage: Storage) -> SharedShell {
+pub fn attach(window: &ui::App, storage: Storage, system: Rc<dyn System>) -> SharedShell {
     let settings = storage.settings();
     let shell = Rc::new_cyclic(|own: &Weak<RefCell<Shell>>| {
         RefCell::new(Shell {
             window: window.as_weak(),
+            system,
             storage,
             settings,
             models: Models::attach(window),

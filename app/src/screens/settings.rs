@@ -26,7 +26,7 @@ impl Shell {
             preferences.set_threats(self.settings.threats);
             preferences.set_left_handed(self.settings.left_handed);
         });
-        translate(self.settings.language);
+        self.translate();
     }
 
     /// The user has changed a setting on the screen: keep it and show what follows from it.
@@ -56,24 +56,26 @@ impl Shell {
         self.refresh_table();
     }
 
+    /// Switches the language of all screens at once.
+    fn translate(&self) {
+        let code = match self.settings.language.code() {
+            Some(code) => code.into(),
+            None => self.system.language(),
+        };
+        let known = ["nl", "bg"]
+            .into_iter()
+            .find(|known| code.starts_with(known))
+            .unwrap_or("en");
+        if let Err(error) = slint::select_bundled_translation(known) {
+            tracing::warn!("cannot switch to the language {known}: {error}");
+        }
+    }
+
     pub(super) fn save_settings(&mut self) {
         if let Err(error) = self.storage.save_settings(&self.settings) {
             tracing::error!("cannot save the settings: {error}");
             self.notify(ui::Notice::NotSaved, 0);
         }
-    }
-}
-
-/// Switches the language of all screens at once.
-fn translate(language: Language) {
-    let system = || sys_locale::get_locale().unwrap_or_default();
-    let code = language.code().map_or_else(system, str::to_owned);
-    let known = ["nl", "bg"]
-        .into_iter()
-        .find(|known| code.starts_with(known))
-        .unwrap_or("en");
-    if let Err(error) = slint::select_bundled_translation(known) {
-        tracing::warn!("cannot switch to the language {known}: {error}");
     }
 }
 
