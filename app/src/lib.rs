@@ -7,6 +7,7 @@ pub mod boards;
 pub mod letters;
 mod lines;
 pub mod opponent;
+pub mod record;
 pub mod screens;
 pub mod session;
 pub mod storage;

@@ -9,10 +9,16 @@ use i_slint_backend_testing::{
     AccessibleRole, ElementHandle, ElementRoot, TestingBackend, TestingBackendOptions,
     mock_elapsed_time,
 };
-use i_slint_core::{input::TouchPhase, lengths::LogicalPoint, platform::InternalEvent};
+use i_slint_core::{
+    input::TouchPhase,
+    lengths::LogicalPoint,
+    platform::{Clipboard, InternalEvent},
+    window::WindowInner,
+};
 use menagerie::{
     screens::{SharedShell, attach},
     storage::Storage,
+    system::SystemEvent,
 };
 use menagerie_rules::{Game, Timeline};
 use menagerie_ui as ui;
@@ -159,6 +165,23 @@ impl Person {
         let preferences = self.app.global::<ui::Preferences>();
         change(&preferences);
         preferences.invoke_changed();
+    }
+
+    /// Puts the app out of sight, to come back to it later.
+    pub fn goes_elsewhere(&self) {
+        self.system.tells(SystemEvent::Paused);
+    }
+
+    /// Brings the app back into sight.
+    pub fn comes_back(&self) {
+        self.system.tells(SystemEvent::Resumed);
+    }
+
+    /// The text that was copied last, as another app pastes it.
+    pub fn pastes(&self) -> Option<String> {
+        let window = WindowInner::from_pub(self.app.window());
+        let platform = window.context().platform();
+        platform.clipboard_text(Clipboard::DefaultClipboard)
     }
 
     /// Starts the app on a phone.

@@ -65,16 +65,17 @@ impl Shell {
             return self.notify(ui::Notice::Newer, 0);
         };
         let damaged = saved.damaged || replayed.damaged;
-        let (created, table) = (saved.game.header.created, replayed.game);
+        let (header, table) = (saved.game.header, replayed.game);
         let mut id = id.clone();
         if damaged {
-            self.notify(ui::Notice::Rescued, table.save(created, now()).moves.len());
+            let readable = table.save(header.created, header.changed).moves.len();
+            self.notify(ui::Notice::Rescued, readable);
             if let Err(error) = self.storage.keep_damaged(&id) {
                 tracing::error!("the damaged game {} stays where it is: {error}", id.name());
                 id = self.storage.new_id();
             }
         }
-        self.sit_down(Played::resumed(id, created, table));
+        self.sit_down(Played::resumed(id, &header, table));
         if damaged {
             self.save_game();
         }

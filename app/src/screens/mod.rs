@@ -1,18 +1,20 @@
 //! The controllers behind the screens: what a touch leads to, and what is shown after it.
 
 mod home;
+mod lifecycle;
 mod models;
 mod new_game;
 mod notices;
 mod settings;
 mod table;
+mod thinking;
 
 use crate::{
     boards::{Layer, hex_at},
     letters, lines,
-    opponent::Opponent,
+    opponent::{Opponent, Purpose},
     storage::{GameId, Settings, Storage},
-    system::System,
+    system::{System, SystemEvent},
 };
 use menagerie_ui as ui;
 use models::Models;
@@ -22,6 +24,7 @@ use std::{
     rc::{Rc, Weak},
 };
 use table::Played;
+use thinking::Delayed;
 
 /// Everything behind the window.
 pub struct Shell {
@@ -34,11 +37,17 @@ pub struct Shell {
     /// Looks for the opponent's answer while it thinks.
     clock: slint::Timer,
     /// Makes the pass of who can do nothing else.
-    passing: slint::Timer,
+    passing: Delayed,
     /// Turns the board between two people.
-    turning: slint::Timer,
+    turning: Delayed,
     /// How many ticks of the clock the opponent has been thinking.
     ticks: u32,
+    /// The app is out of sight.
+    away: bool,
+    /// What is to be thought about when the app is in sight again.
+    interrupted: Option<Purpose>,
+    /// The system was told to keep the screen on.
+    kept_on: bool,
     /// The game on the table.
     played: Option<Played>,
     /// The screens that lead here from home, the present one last; none at home.
@@ -69,9 +78,12 @@ pub fn attach(window: &ui::App, storage: Storage, system: Rc<dyn System>) -> Sha
             models: Models::attach(window),
             opponent: Opponent::new(),
             clock: slint::Timer::default(),
-            passing: slint::Timer::default(),
-            turning: slint::Timer::default(),
+            passing: Delayed::default(),
+            turning: Delayed::default(),
             ticks: 0,
+            away: false,
+            interrupted: None,
+            kept_on: false,
             played: None,
             trail: Vec::new(),
             notices: Vec::new(),
@@ -82,13 +94,20 @@ pub fn attach(window: &ui::App, storage: Storage, system: Rc<dyn System>) -> Sha
         })
     });
     connect(window, &shell);
-    shell.borrow_mut().begin();
+    let hear = with(&shell, Shell::hear);
+    let mut begun = shell.borrow_mut();
+    begun
+        .system
+        .listen(Box::new(move |event: SystemEvent| hear(event)));
+    begun.begin();
+    drop(begun);
     shell
 }
 
 impl Shell {
     fn begin(&mut self) {
         self.apply_settings();
+        self.show_abilities();
         self.show(ui::Screen::Home);
         let last = self
             .settings
@@ -139,6 +158,7 @@ impl Shell {
             self.refresh_home();
         }
         self.with_window(|window| window.global::<ui::Navigation>().set_screen(screen));
+        self.keep_screen_on();
     }
 }
 
@@ -189,6 +209,9 @@ fn connect(window: &ui::App, shell: &SharedShell) {
     lines.on_dashed(|x1, y1, x2, y2, style| lines::dashed((x1, y1), (x2, y2), style).into());
     lines.on_every_second_cell(|| lines::every_second_cell().into());
     window.global::<ui::Hexes>().on_at(hex_at);
+
+    let system = window.global::<ui::System>();
+    system.on_look(with(shell, |shell, dark| shell.system.look(dark)));
 
     let notices = window.global::<ui::Notices>();
     notices.on_undo(simply(shell, Shell::restore_game));
@@ -252,4 +275,7 @@ fn connect_table(window: &ui::App, shell: &SharedShell) {
     table.on_new_game(simply(shell, Shell::another_game));
     table.on_close_banner(simply(shell, Shell::close_banner));
     table.on_set_level(with(shell, Shell::set_level));
+    table.on_record(simply(shell, |shell| shell.game_record()));
+    table.on_copied(simply(shell, Shell::game_was_copied));
+    table.on_share(simply(shell, |shell| shell.share_game()));
 }

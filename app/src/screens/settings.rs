@@ -4,6 +4,10 @@ use super::Shell;
 use crate::storage::{Language, Sitting, Theme};
 use menagerie_ui as ui;
 use slint::ComponentHandle;
+use std::ops::RangeInclusive;
+
+/// How small and how large texts get, in percent.
+const TEXT_SCALE: RangeInclusive<u32> = 70..=160;
 
 impl Shell {
     /// Makes the screens look as the settings say.
@@ -15,7 +19,7 @@ impl Shell {
             );
             theme.set_mode(mode(self.settings.theme));
             theme.set_animated(self.settings.animations);
-            theme.set_text_scale(self.settings.text_percent as f32 / 100.0);
+            theme.set_text_scale(self.text_scale());
             preferences.set_text_percent(self.settings.text_percent.try_into().unwrap_or(100));
             preferences.set_language(language_view(self.settings.language));
             preferences.set_dots(self.settings.dots);
@@ -25,6 +29,7 @@ impl Shell {
             preferences.set_confirm(self.settings.confirm);
             preferences.set_threats(self.settings.threats);
             preferences.set_left_handed(self.settings.left_handed);
+            preferences.set_keep_screen_on(self.settings.keep_screen_on);
         });
         self.translate();
     }
@@ -49,11 +54,22 @@ impl Shell {
         self.settings.confirm = preferences.get_confirm();
         self.settings.threats = preferences.get_threats();
         self.settings.left_handed = preferences.get_left_handed();
+        self.settings.keep_screen_on = preferences.get_keep_screen_on();
         self.save_settings();
         self.apply_settings();
         self.apply_habits();
         self.turn_if_wished();
         self.refresh_table();
+    }
+
+    /// The size of texts for this app times that for all apps, as far as the screens have room for it.
+    fn text_scale(&self) -> f32 {
+        let percent = self
+            .settings
+            .text_percent
+            .saturating_mul(self.system.text_percent())
+            / 100;
+        percent.clamp(*TEXT_SCALE.start(), *TEXT_SCALE.end()) as f32 / 100.0
     }
 
     /// Switches the language of all screens at once.

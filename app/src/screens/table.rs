@@ -1,43 +1,35 @@
-//! The table: touches, going back and forth, and the program's moves.
+//! The table: touches, going back and forth, who plays.
 
 use super::{Shell, models::sync, new_game::level};
 use crate::{
     boards::{Habits, Layer, Table},
-    opponent::{Answer, Purpose},
+    opponent::Purpose,
     session::{Player, Seating},
-    storage::{GameId, Sitting, now},
+    storage::{GameId, Header, Sitting, now},
 };
 use menagerie_ui as ui;
-use slint::{ComponentHandle, TimerMode};
-use std::time::Duration;
-
-/// How often the clock looks for the opponent's answer.
-const TICK: Duration = Duration::from_millis(30);
-/// A move of the program is shown after 0.6 s at the earliest: one made at once cannot be followed.
-const LEAST_TICKS: u32 = 20;
-
-/// How long it can be read that somebody must pass, before the pass is made.
-const PASS_TIME: Duration = Duration::from_millis(1500);
-/// A board that turns after a move does so when the move has been seen.
-const TURN_TIME: Duration = Duration::from_millis(500);
+use slint::{ComponentHandle, SharedString};
 
 /// The game on the table, and what belongs to it while it is there.
 pub(super) struct Played {
     id: GameId,
     /// When it began, in seconds since 1970.
     created: u64,
-    table: Box<dyn Table>,
+    /// When it was last played, in seconds since 1970.
+    changed: u64,
+    pub(super) table: Box<dyn Table>,
     /// It is the program's turn, but it waits: somebody went back to look or to think again.
-    paused: bool,
+    pub(super) paused: bool,
     banner: bool,
 }
 
 impl Played {
     /// A game that begins.
-    pub(super) fn new(id: GameId, created: u64, table: Box<dyn Table>) -> Self {
+    pub(super) fn new(id: GameId, table: Box<dyn Table>) -> Self {
         Played {
             id,
-            created,
+            created: now(),
+            changed: now(),
             table,
             paused: false,
             banner: false,
@@ -45,21 +37,28 @@ impl Played {
     }
 
     /// A game that goes on. Where it was left while looking back, the program waits.
-    pub(super) fn resumed(id: GameId, created: u64, table: Box<dyn Table>) -> Self {
-        let mut played = Played::new(id, created, table);
+    pub(super) fn resumed(id: GameId, header: &Header, table: Box<dyn Table>) -> Self {
+        let mut played = Played::new(id, table);
+        played.created = header.created;
+        played.changed = header.changed;
         played.paused = played.is_programs_turn() && !played.table.is_at_tip();
         played
     }
 
-    fn is_programs_turn(&self) -> bool {
+    pub(super) fn is_programs_turn(&self) -> bool {
         matches!(self.table.to_move(), Some(Player::Program(_)))
+    }
+
+    /// The game as a text for other people and programs.
+    pub(super) fn record(&self) -> String {
+        self.table.record(self.created)
     }
 }
 
 impl Shell {
     /// Puts a new game on the table; it is saved from its beginning.
     pub(super) fn begin_game(&mut self, table: Box<dyn Table>) {
-        self.sit_down(Played::new(self.storage.new_id(), now(), table));
+        self.sit_down(Played::new(self.storage.new_id(), table));
         self.save_game();
     }
 
@@ -173,7 +172,7 @@ impl Shell {
     }
 
     /// Lets somebody touch the board, and goes on with the game when that was a move.
-    fn act(&mut self, touch: impl FnOnce(&mut dyn Table) -> bool) {
+    pub(super) fn act(&mut self, touch: impl FnOnce(&mut dyn Table) -> bool) {
         let Some(played) = &mut self.played else {
             return;
         };
@@ -184,7 +183,7 @@ impl Shell {
         }
     }
 
-    fn move_was_made(&mut self) {
+    pub(super) fn move_was_made(&mut self) {
         self.stop_thinking();
         if let Some(played) = &mut self.played {
             played.paused = false;
@@ -192,104 +191,6 @@ impl Shell {
         }
         self.save_game();
         self.go_on();
-    }
-
-    /// Lets the program think when it is its turn, makes the pass of who can do nothing else, and shows the table.
-    fn go_on(&mut self) {
-        self.pass_if_needed();
-        self.turn_if_wished();
-        if let Some(played) = &self.played
-            && let (Some(Player::Program(level)), false) = (played.table.to_move(), played.paused)
-        {
-            let job = played.table.think(level);
-            self.ask(Purpose::Move, job);
-        }
-        self.refresh_table();
-    }
-
-    /// A person who can only pass is told so, and the pass is made. Who looks back is left in peace.
-    fn pass_if_needed(&mut self) {
-        let passes = self.played.as_ref().is_some_and(|played| {
-            played.table.to_move() == Some(Player::Person)
-                && played.table.is_at_tip()
-                && played.table.must_pass()
-        });
-        self.passing.stop();
-        if passes {
-            self.later(
-                PASS_TIME,
-                |shell| shell.act(|table| table.pass()),
-                |shell| &shell.passing,
-            );
-        }
-    }
-
-    /// Between two people on the same side of the phone, the board turns towards who has the move.
-    pub(super) fn turn_if_wished(&mut self) {
-        let turns = self.settings.sitting == Sitting::Turning
-            && self.played.as_ref().is_some_and(|played| {
-                played.table.seating().level().is_none()
-                    && played.table.side_to_move() != played.table.seating().near
-            });
-        self.turning.stop();
-        if turns {
-            self.later(TURN_TIME, Shell::flip, |shell| &shell.turning);
-        }
-    }
-
-    /// Does something after a while, by one of the shell's timers.
-    fn later(&self, wait: Duration, work: fn(&mut Shell), timer: fn(&Shell) -> &slint::Timer) {
-        let shell = self.own.clone();
-        timer(self).start(TimerMode::SingleShot, wait, move || {
-            if let Some(shell) = shell.upgrade() {
-                work(&mut shell.borrow_mut());
-            }
-        });
-    }
-
-    fn ask(&mut self, purpose: Purpose, job: crate::opponent::Job) {
-        self.opponent.ask(purpose, job);
-        self.ticks = 0;
-        let shell = self.own.clone();
-        self.clock.start(TimerMode::Repeated, TICK, move || {
-            if let Some(shell) = shell.upgrade() {
-                shell.borrow_mut().tick();
-            }
-        });
-    }
-
-    /// Stops thinking at once.
-    pub(super) fn stop_thinking(&mut self) {
-        self.opponent.cancel();
-        self.clock.stop();
-    }
-
-    fn tick(&mut self) {
-        self.ticks += 1;
-        if self.opponent.asked() == Some(Purpose::Move) && self.ticks < LEAST_TICKS {
-            return;
-        }
-        if let Some(answer) = self.opponent.take_answer() {
-            self.clock.stop();
-            self.take(&answer);
-        }
-    }
-
-    fn take(&mut self, answer: &Answer) {
-        let Some(played) = &mut self.played else {
-            return;
-        };
-        match (answer.purpose, answer.move_text.as_deref()) {
-            (Purpose::Move, text) => {
-                played.table.play_answer(text);
-                self.move_was_made();
-            }
-            (Purpose::Hint, Some(text)) => {
-                played.table.set_hint(text);
-                self.refresh_table();
-            }
-            (Purpose::Hint, None) => self.refresh_table(),
-        }
     }
 
     pub(super) fn undo(&mut self) {
@@ -346,9 +247,8 @@ impl Shell {
         };
         if played.table.has_hint() {
             played.table.show_whole_hint();
-        } else if self.opponent.asked().is_none() && played.table.outcome().is_none() {
-            let job = played.table.advise();
-            self.ask(Purpose::Hint, job);
+        } else if played.table.outcome().is_none() && self.asked().is_none() {
+            self.ask(Purpose::Hint);
         }
         self.refresh_table();
     }
@@ -412,9 +312,33 @@ impl Shell {
         self.go_on();
     }
 
+    /// The game as a text for other people and programs.
+    pub(super) fn game_record(&self) -> SharedString {
+        let played = self.played.as_ref();
+        played.map_or_else(String::new, Played::record).into()
+    }
+
+    pub(super) fn game_was_copied(&mut self) {
+        self.notify(ui::Notice::Copied, 0);
+    }
+
+    /// Hands the game to another app.
+    pub(super) fn share_game(&self) {
+        self.system.share(&self.game_record());
+    }
+
+    /// Saves the game, which was played just now.
     pub(super) fn save_game(&mut self) {
+        if let Some(played) = &mut self.played {
+            played.changed = now();
+        }
+        self.write_game();
+    }
+
+    /// Writes the game to the disk as it is.
+    pub(super) fn write_game(&mut self) {
         let Some(played) = &self.played else { return };
-        let saved = played.table.save(played.created, now());
+        let saved = played.table.save(played.created, played.changed);
         match self.storage.save(&played.id, &saved) {
             Ok(()) => {
                 self.cannot_save = false;
@@ -432,7 +356,7 @@ impl Shell {
 
     pub(super) fn refresh_table(&mut self) {
         let Some(played) = &self.played else { return };
-        let thinking = self.opponent.asked().is_some();
+        let thinking = self.asked().is_some();
         let facing =
             self.settings.sitting == Sitting::Facing && played.table.seating().level().is_none();
         let mut view = played.table.view(thinking, played.paused, facing);
@@ -466,5 +390,6 @@ impl Shell {
             table.set_current_row(view.current_row);
             table.set_banner(played.banner);
         });
+        self.keep_screen_on();
     }
 }

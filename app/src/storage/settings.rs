@@ -103,6 +103,8 @@ pub struct Settings {
     pub threats: bool,
     /// Whether controls stand to the left of the board in landscape.
     pub left_handed: bool,
+    /// Whether the screen stays on while a game is on the table, where the system lets it go dark.
+    pub keep_screen_on: bool,
     /// The last new game was against the program.
     pub against_program: bool,
     /// The level chosen last, 1 to 9 (9: as strong as it can).
@@ -129,6 +131,7 @@ impl Default for Settings {
             confirm: false,
             threats: false,
             left_handed: false,
+            keep_screen_on: true,
             against_program: true,
             level: 2,
             starter: Starter::Near,

@@ -122,6 +122,23 @@ fn who_can_do_nothing_is_told_so_and_passes() {
 }
 
 #[test]
+fn out_of_sight_nobody_passes_and_afterwards_it_can_be_read_as_long_as_ever() {
+    let data = folder();
+    let person = after(data.path(), &STUCK[..13]);
+    assert!(person.enters(STUCK[13]));
+    let plies = person.moves_played();
+    person.waits(1400);
+    person.goes_elsewhere();
+    person.waits(3000);
+    assert_eq!(person.moves_played(), plies);
+    person.comes_back();
+    person.waits(1400);
+    assert_eq!(person.moves_played(), plies);
+    person.waits(200);
+    assert_eq!(person.moves_played(), plies + 1);
+}
+
+#[test]
 fn the_cub_must_be_placed_in_the_fourth_turn() {
     let data = folder();
     let without_cub = [

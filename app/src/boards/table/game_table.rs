@@ -4,6 +4,7 @@ use super::super::{Board, Layer, Threats};
 use super::{Habits, Table, View, options};
 use crate::{
     opponent::Job,
+    record::record,
     session::{NodeId, Player, Seating, Session},
     storage::{Read, SavedGame},
 };
@@ -434,6 +435,10 @@ impl<G: Board> Table for GameTable<G> {
 
     fn save(&self, created: u64, changed: u64) -> SavedGame {
         SavedGame::of(&self.session, created, changed)
+    }
+
+    fn record(&self, created: u64) -> String {
+        record(&self.session, created)
     }
 
     fn fresh(&self, seating: Seating, seed: u64) -> Box<dyn Table> {

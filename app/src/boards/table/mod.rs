@@ -113,6 +113,8 @@ pub trait Table {
     fn view(&self, thinking: bool, paused: bool, facing: bool) -> View;
     /// The game as it is saved; times in seconds since 1970.
     fn save(&self, created: u64, changed: u64) -> SavedGame;
+    /// The line in view as a text for other people and programs; `created` in seconds since 1970.
+    fn record(&self, created: u64) -> String;
     /// A new game with the same options.
     fn fresh(&self, seating: Seating, seed: u64) -> Box<dyn Table>;
 }
