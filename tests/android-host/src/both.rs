@@ -105,24 +105,25 @@ impl Both {
         self.mirror.waits(600);
     }
 
-    /// Drags the screen until what says `words` stands well inside of it, and touches it.
+    /// Drags the screen, further down unless it is seen above, until what says `words` stands well inside of it, and touches it.
     ///
     /// # Panics
     /// When it does not come into the window.
     pub fn scroll_and_touch(&self, words: &str) {
         let (width, height) = self.mirror.size();
+        let mut before = None;
         for _ in 0..20 {
-            let at = self.mirror.finds(words);
-            if (height * 0.15..height * 0.8).contains(&at.y) {
+            let at = self.mirror.sees(words).then(|| self.mirror.finds(words).y);
+            let well_inside = at.is_some_and(|at| (height * 0.15..height * 0.8).contains(&at));
+            // The end of a screen need not come to its middle.
+            if well_inside || (at.is_some() && at == before) {
                 return self.touch(words);
             }
+            before = at;
+            let away = height * 0.5 - at.unwrap_or(height);
             let middle = LogicalPosition::new(width - 20.0, height * 0.5);
-            let away = (height * 0.5 - at.y).clamp(-height * 0.3, height * 0.3);
-            let before = at.y;
-            self.drag_between(middle, LogicalPosition::new(middle.x, middle.y + away));
-            if (self.mirror.finds(words).y - before).abs() < 1.0 {
-                return self.touch(words);
-            }
+            let to = middle.y + away.clamp(-height * 0.3, height * 0.3);
+            self.drag_between(middle, LogicalPosition::new(middle.x, to));
         }
         panic!("{words:?} cannot be dragged into the window");
     }

@@ -42,7 +42,7 @@ fn back_goes_up_a_screen_and_leaves_from_home() {
 #[ignore = "needs the library built for Android: tests/android-host/run"]
 fn the_program_does_not_move_out_of_sight_and_goes_on_afterwards() {
     let both = Both::start(Device::default());
-    both.begin_game_against_program("Lion's Cave", "As strong as it can");
+    both.begin_game_against_program("Lion's Cave", "Full strength");
     both.touch_spot(cell("D2b"));
     // From here on the phone is alone: the mirror's program would think beside it.
     both.phone.taps_at(both.mirror.finds_spot(cell("D3b")));

@@ -1,10 +1,7 @@
 //! Games are played on the phone by touches.
 
 use menagerie_android_host::{Both, Device};
-use menagerie_rules::{
-    Side,
-    lions_chess::Kind,
-};
+use menagerie_rules::{Side, lions_chess::Kind};
 use menagerie_ui::{self as ui, Ending, Reach, Screen, Status};
 use slint::{ComponentHandle, LogicalPosition, Model};
 use std::{fs, path::Path};
