@@ -2,18 +2,16 @@
 #include "host.h"
 
 #include <errno.h>
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
 struct ANativeWindow {
     int references;
     bool open;
-    int width, height;
+    _Atomic int width, height; /* changed by the UI thread */
     int asked_width, asked_height, format;
     enum producer producer;
     ANativeWindow_Buffer locked;
-    pthread_mutex_t mutex;
 };
 
 /* NativeActivity asks for this one, as if screens had few colours; who wants more must say so. */
@@ -22,15 +20,12 @@ enum { FIRST_FORMAT = WINDOW_FORMAT_RGB_565 };
 ANativeWindow *window_open(int width, int height) {
     ANativeWindow *window = calloc(1, sizeof *window);
     *window = (ANativeWindow){.references = 1, .open = true, .width = width, .height = height, .format = FIRST_FORMAT};
-    pthread_mutex_init(&window->mutex, NULL);
     return window;
 }
 
 void window_resize(ANativeWindow *window, int width, int height) {
-    pthread_mutex_lock(&window->mutex);
     window->width = width;
     window->height = height;
-    pthread_mutex_unlock(&window->mutex);
 }
 
 void window_close(ANativeWindow *window) {

@@ -31,6 +31,7 @@ pub struct Host {
     commands: RefCell<ChildStdin>,
     lines: Receiver<String>,
     events: RefCell<Vec<String>>,
+    forgives: bool,
     log: PathBuf,
 }
 
@@ -62,10 +63,22 @@ impl Host {
     /// # Panics
     /// When there is no host, or the library does not load.
     pub fn starts(data: &Path) -> Host {
+        Host::loads(told("MENAGERIE_LIBRARY").as_ref(), data, false)
+    }
+
+    /// Starts a process for another library, whose faults are events like all others.
+    ///
+    /// # Panics
+    /// When there is no host, or the library does not load.
+    pub fn starts_with(library: &Path, data: &Path) -> Host {
+        Host::loads(library, data, true)
+    }
+
+    fn loads(library: &Path, data: &Path, forgives: bool) -> Host {
         let log = results("logs").join(test_name() + ".log");
         let written = File::options().create(true).append(true).open(&log);
         let mut process = Command::new(told("MENAGERIE_HOST"))
-            .args([told("MENAGERIE_LIBRARY").as_ref(), data])
+            .args([library, data])
             .arg(told("MENAGERIE_ASSETS"))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -86,6 +99,7 @@ impl Host {
             process: RefCell::new(process),
             lines,
             events: RefCell::default(),
+            forgives,
             log,
         };
         host.hears_answer("the start");
@@ -121,7 +135,7 @@ impl Host {
 
     fn hears_event(&self, event: &str) {
         let kind = event.split(' ').next().unwrap_or_default();
-        if FAULTS.contains(&kind) {
+        if FAULTS.contains(&kind) && !self.forgives {
             self.fails(event);
         }
         self.events.borrow_mut().push(event.into());
@@ -139,6 +153,11 @@ impl Host {
             (first == kind).then(|| rest.to_string())
         });
         of_kind.next()
+    }
+
+    /// All that has happened, in its order.
+    pub fn events(&self) -> Vec<String> {
+        self.events.borrow().clone()
     }
 
     /// Forgets what has happened so far.

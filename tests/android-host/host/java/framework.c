@@ -291,7 +291,7 @@ JAVA(context_start) {
     struct object *target = intent->slots[TARGET] ? intent->slots[TARGET] : intent;
     struct object *type = target->slots[TYPE], *text = target->slots[TEXT];
     char *line = quoted(text ? text->text : "");
-    event("started %s %s %s %s", intent == target ? "directly" : "chooser", target->text, type ? type->text : "-", line);
+    event("started %s %s %s %s", intent == target ? "directly" : "chooser", target->text ? target->text : "-", type ? type->text : "-", line);
     free(line);
     return nothing();
 }

@@ -84,7 +84,10 @@ void frame_pop(struct thread *thread) {
 static void thread_ends(void *given) {
     struct thread *thread = given;
     if (thread != attached) return;
-    if (thread->ended_attached) event("misuse a thread ended that was still attached");
+    if (thread->ended_attached) {
+        event("misuse a thread ended that was still attached");
+        return;
+    }
     thread->ended_attached = true;
     pthread_setspecific(end_of_thread, thread);
 }
