@@ -20,6 +20,7 @@ static ANativeActivityCallbacks callbacks;
 static enum stage stage = GONE;
 static AInputQueue *queue;
 static ANativeWindow *window;
+static int frames_before; /* the window was there */
 static uint32_t window_flags;
 static struct {
     void *bytes;
@@ -28,8 +29,9 @@ static struct {
 static struct finger fingers[10];
 static size_t finger_total;
 
-bool activity_exists(void) { return stage != GONE; }
 ANativeWindow *activity_window(void) { return window; }
+/* Where there is no window there is nothing to draw. */
+bool activity_has_drawn(void) { return !window || frame_count() > frames_before; }
 
 /* ---- Calls with a limit: an app that does not come back is ended by the system. */
 
@@ -54,8 +56,8 @@ static int finish_asked = -1;
 static int finished(int fd, int events, void *data);
 
 bool activity_load(const char *library) {
-    void *handle = dlopen(library, RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND);
-    if (!handle) return note("%s", dlerror()), false;
+    void *handle = loader_open(library);
+    if (!handle) return note("%s cannot be loaded", library), false;
     on_create = (ANativeActivity_createFunc *)dlsym(handle, "ANativeActivity_onCreate");
     if (!on_create) return note("%s has no ANativeActivity_onCreate", library), false;
     signal(SIGALRM, too_late);
@@ -157,6 +159,7 @@ const char *activity_open_window(int width, int height) {
     device.width = width;
     device.height = height;
     tell_content();
+    frames_before = frame_count();
     window = window_open(width, height);
     CALL(onNativeWindowCreated, window);
     CALL(onNativeWindowRedrawNeeded, window);

@@ -67,13 +67,13 @@ static void wait_for(char *rest) {
     reply("ok");
 }
 
-/* Until nothing new was drawn for a while. */
+/* Until something was drawn into the window, and nothing new for a while. */
 static void settle(char *rest) {
     int quiet = 0, most = 0;
     sscanf(rest, "%d %d", &quiet, &most);
     int64_t begin = nanoseconds_now(), changed = begin;
     int before = frame_count();
-    while (nanoseconds_now() - changed < quiet * 1000000ll) {
+    while (nanoseconds_now() - changed < quiet * 1000000ll || !activity_has_drawn()) {
         if (nanoseconds_now() - begin > most * 1000000ll) {
             reply("error frames are drawn without end");
             return;

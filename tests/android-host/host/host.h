@@ -25,6 +25,9 @@ char *quoted(const char *text);
 /* commands.c: what can be asked of the host. */
 void command(char *line);
 
+/* loader.c */
+void *loader_open(const char *path);
+
 /* looper.c */
 extern ALooper *ui_looper;
 bool on_ui_thread(void);
@@ -96,7 +99,7 @@ void java_activity_gone(void);
 extern const char *data_folder;
 bool activity_load(const char *library);
 ANativeWindow *activity_window(void);
-bool activity_exists(void);
+bool activity_has_drawn(void);
 /* The calls of Android, one each, in the system's order when several are needed. They say why not, or NULL. */
 const char *activity_create(void);
 const char *activity_start(void);
