@@ -13,6 +13,9 @@ pub mod session;
 pub mod storage;
 pub mod system;
 
+/// For a program that does not have the table of Dobutsu shogi built in: where it is.
+pub use menagerie_ai::dobutsu_table::provide as provide_dobutsu_table;
+
 use slint::ComponentHandle;
 use std::{
     io,

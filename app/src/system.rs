@@ -12,6 +12,9 @@ pub enum SystemEvent {
     Changed,
 }
 
+/// Who hears what happens to the app.
+pub type Listener = Box<dyn Fn(SystemEvent)>;
+
 /// What a system can do that others cannot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Abilities {
@@ -45,8 +48,9 @@ pub trait System {
     /// The screens are dark now, or light: the system's own signs over them must be the opposite.
     fn look(&self, _dark: bool) {}
 
-    /// Calls `listener` on the app's thread with everything that happens from now on.
-    fn listen(&self, _listener: Box<dyn Fn(SystemEvent)>) {}
+    /// Calls `listener` with everything that happens from now on: on the app's thread, and never from within another call of this
+    /// trait. When the call with [`SystemEvent::Paused`] returns, all is saved.
+    fn listen(&self, _listener: Listener) {}
 }
 
 /// A desktop: it has a language, and leaves apps to themselves.

@@ -2,6 +2,7 @@
 
 use crate::{PHONE, Person, Seen};
 use i_slint_backend_testing::AccessibleRole;
+use menagerie::system::SystemEvent;
 use menagerie_ui::{self as ui, Area, Language};
 use slint::ComponentHandle;
 
@@ -15,30 +16,33 @@ pub const SIZES: [(f32, f32); 5] = [
 ];
 /// The languages of the app.
 pub const LANGUAGES: [Language; 3] = [Language::English, Language::Dutch, Language::Bulgarian];
+/// The largest texts, in percent.
+pub const LARGEST: u32 = 200;
 /// The least size of what a thumb has to hit.
 pub const HIT: f32 = 44.0;
 
 /// Looks at what is on the screen at every size, in every language, with usual and with large texts.
 /// `look` also gets words for what it looks at.
 pub fn in_every_shape(person: &Person, look: impl Fn(&Person, &str)) {
-    let both = |language| [(100, language), (160, language)];
+    let both = |language| [(100, language), (LARGEST, language)];
     in_shapes(person, LANGUAGES.map(both).as_flattened(), look);
 }
 
 /// The same in those only that ask most of the room: usual texts, and large ones in the longest language.
 pub fn in_telling_shapes(person: &Person, look: impl Fn(&Person, &str)) {
-    let texts = [(100, Language::English), (160, Language::Bulgarian)];
+    let texts = [(100, Language::English), (LARGEST, Language::Bulgarian)];
     in_shapes(person, &texts, look);
 }
 
-fn in_shapes(person: &Person, texts: &[(i32, Language)], look: impl Fn(&Person, &str)) {
+fn in_shapes(person: &Person, texts: &[(u32, Language)], look: impl Fn(&Person, &str)) {
     let preferences = person.app.global::<ui::Preferences>();
     for (width, height) in SIZES {
         person.resizes(width, height);
         for &(percent, language) in texts {
-            preferences.set_text_percent(percent);
             preferences.set_language(language);
             preferences.invoke_changed();
+            person.system.text_percent.set(percent);
+            person.system.tells(SystemEvent::Changed);
             person.waits(40);
             let shape = format!("{width}×{height}, {percent} %, {language:?}");
             look(person, &shape);

@@ -1,7 +1,7 @@
 //! The system around the app, as the tests have it: what it is like and what happens to the app is said by the test, and what the
 //! app asks of it is remembered.
 
-use menagerie::system::{Abilities, System, SystemEvent};
+use menagerie::system::{Abilities, Listener, System, SystemEvent};
 use std::cell::{Cell, RefCell};
 
 /// A phone, unless its abilities say otherwise.
@@ -18,7 +18,7 @@ pub struct TestSystem {
     pub shared: RefCell<Vec<String>>,
     /// Each time the app said how it looks: dark or not.
     pub looks: RefCell<Vec<bool>>,
-    listener: RefCell<Option<Box<dyn Fn(SystemEvent)>>>,
+    listener: RefCell<Option<Listener>>,
 }
 
 impl Default for TestSystem {
@@ -74,7 +74,7 @@ impl System for TestSystem {
         self.looks.borrow_mut().push(dark);
     }
 
-    fn listen(&self, listener: Box<dyn Fn(SystemEvent)>) {
+    fn listen(&self, listener: Listener) {
         self.listener.replace(Some(listener));
     }
 }

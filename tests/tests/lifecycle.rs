@@ -94,6 +94,7 @@ fn undo_out_of_sight_leaves_nothing_to_think_about() {
     let person = after_ones_move(data.path(), "Level 1");
     person.goes_elsewhere();
     person.touches("Undo");
+    assert!(!person.table().thinking);
     person.comes_back();
     person.gives_time();
     assert_eq!((person.moves_played(), person.status()), (0, Status::Turn));
@@ -114,6 +115,21 @@ fn a_board_that_is_about_to_turn_does_so_when_its_players_see_it() {
     person.waits(400);
     assert_eq!(person.table().near, ui::Side::White, "its time begins anew");
     person.waits(200);
+    assert_eq!(person.table().near, ui::Side::Black);
+}
+
+#[test]
+fn a_move_that_still_comes_in_out_of_sight_turns_the_board_when_its_players_see_it() {
+    let data = folder();
+    let person = Person::takes_phone(data.path());
+    person.prefers(|preferences| preferences.set_sitting(Sitting::Turning));
+    person.begins_game_of_two();
+    person.goes_elsewhere();
+    assert!(person.enters("b2b3"));
+    person.waits(5000);
+    assert_eq!(person.table().near, ui::Side::White);
+    person.comes_back();
+    person.waits(600);
     assert_eq!(person.table().near, ui::Side::Black);
 }
 

@@ -1,7 +1,7 @@
 //! Saving: whatever happens, the games are there again.
 
 use menagerie::storage::{SavedGame, Storage};
-use menagerie_tests::{Person, folder};
+use menagerie_tests::{PHONE, Person, folder};
 use menagerie_ui::{self as ui, Notice, Result as Ended, Screen, Status};
 use slint::{ComponentHandle, platform::Key};
 use std::{
@@ -435,18 +435,21 @@ fn the_notice_that_nothing_can_be_saved_covers_neither_the_board_nor_a_control()
     fs::remove_dir_all(data.path().join("games")).expect("the folder of games");
     fs::write(data.path().join("games"), "in the way").expect("a file in its place");
     person.plays("b2b3");
-    let seen = person.looks_around();
-    let notice = seen
-        .iter()
-        .find(|seen| seen.label.contains("could not be saved"))
-        .expect("the notice");
-    let squares = person.cells_in(ui::Area::Board).into_iter();
-    let squares = squares.map(|cell| person.sees_spot(cell.spot));
-    let controls = ["Undo", "Redo", "Hint", "Flip", "Moves", "Menu", "Back"];
-    let named = |name: &str| seen.iter().find(|seen| seen.label == name).cloned();
-    let controls = controls.map(|name| named(name).expect(name));
-    for other in squares.chain(controls) {
-        assert!(!notice.overlaps(&other), "{notice:?} covers {other:?}");
+    for (width, height) in [PHONE, (800.0, 360.0)] {
+        person.resizes(width, height);
+        let seen = person.looks_around();
+        let notice = seen
+            .iter()
+            .find(|seen| seen.label.contains("could not be saved"))
+            .expect("the notice");
+        let squares = person.cells_in(ui::Area::Board).into_iter();
+        let squares = squares.map(|cell| person.sees_spot(cell.spot));
+        let controls = ["Undo", "Redo", "Hint", "Flip", "Moves", "Menu", "Back"];
+        let named = |name: &str| seen.iter().find(|seen| seen.label == name).cloned();
+        let controls = controls.map(|name| named(name).expect(name));
+        for other in squares.chain(controls) {
+            assert!(!notice.overlaps(&other), "{notice:?} covers {other:?}");
+        }
     }
 }
 

@@ -5,6 +5,7 @@ pub mod activity;
 pub mod bars;
 pub mod clipboard;
 pub mod configuration;
+#[cfg(not(feature = "official-backend"))]
 pub mod insets;
 
 use android_activity::AndroidApp;

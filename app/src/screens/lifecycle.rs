@@ -37,7 +37,10 @@ impl Shell {
         self.passing.release();
         self.turning.release();
         self.keep_screen_on();
-        self.refresh_table();
+        if self.screen() == ui::Screen::Home {
+            // Time has passed for what it says of the saved games.
+            self.refresh_home();
+        }
     }
 
     /// Keeps the screen on while somebody may be thinking about a game.

@@ -6,8 +6,8 @@ use menagerie_ui as ui;
 use slint::ComponentHandle;
 use std::ops::RangeInclusive;
 
-/// How small and how large texts get, in percent.
-const TEXT_SCALE: RangeInclusive<u32> = 70..=160;
+/// How small and how large texts get, in percent: phones have up to twice the usual size.
+const TEXT_SCALE: RangeInclusive<u32> = 70..=200;
 
 impl Shell {
     /// Makes the screens look as the settings say.

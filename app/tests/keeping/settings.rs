@@ -48,6 +48,7 @@ fn chosen() -> Settings {
         confirm: true,
         threats: true,
         left_handed: true,
+        keep_screen_on: false,
         against_program: false,
         level: 9,
         starter: Starter::Lot,

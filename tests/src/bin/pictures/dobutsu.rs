@@ -1,5 +1,6 @@
 use super::studio::Studio;
-use menagerie_ui::{Game, Screen, Status};
+use menagerie_ui::{Game, Notices, Screen, Status};
+use slint::ComponentHandle;
 
 pub fn scenes(studio: &Studio) {
     studio.chooses(Game::Dobutsu, &[]);
@@ -33,6 +34,9 @@ pub fn scenes(studio: &Studio) {
     studio.plays(&["b3c2", "c1c2", "b4b3"]);
     studio.take("danger");
     sheets(studio);
+    studio.table().invoke_copied();
+    studio.take("copied");
+    studio.person.app.global::<Notices>().invoke_dismiss();
     studio.plays(&["b2b3"]);
     studio.take("result");
     studio.begins(Some(3));
@@ -54,14 +58,22 @@ pub fn scenes(studio: &Studio) {
     studio.take("home");
 }
 
-/// What rises from the bottom of the table, by touches; their words are only known in English.
+/// What rises from the bottom of the table, by touches on its words in any language.
 fn sheets(studio: &Studio) {
-    for sheet in ["Menu", "Moves"]
-        .into_iter()
-        .filter(|words| studio.person.sees(words))
-    {
-        studio.person.touches(sheet);
-        studio.take(&sheet.to_lowercase());
-        studio.person.presses(slint::platform::Key::Escape);
+    let person = &studio.person;
+    let opens = |words: [&str; 3]| {
+        let said = words.into_iter().find(|words| person.sees(words));
+        said.map(|words| person.touches(words)).is_some()
+    };
+    if opens(["Menu", "Menu", "Меню"]) {
+        studio.take("menu");
+        person.turns_wheel(-10_000.0);
+        studio.take("menu-end");
+        person.presses(slint::platform::Key::Escape);
+    }
+    // Beside the board the list of moves needs no button.
+    if opens(["Moves", "Zetten", "Ходове"]) {
+        studio.take("moves");
+        person.presses(slint::platform::Key::Escape);
     }
 }

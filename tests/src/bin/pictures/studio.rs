@@ -1,12 +1,13 @@
 //! Where the pictures are taken.
 
 use i_slint_core::input::TouchPhase;
+use menagerie::system::SystemEvent;
 use menagerie_tests::Person;
 use menagerie_ui::{
     Game, Home, Language, Navigation, NewGame, Screen, Starter, Table, Theme, ThemeMode,
 };
-use slint::{ComponentHandle, Model};
-use std::path::{Path, PathBuf};
+use slint::{ComponentHandle, Model, Window, platform::WindowEvent};
+use std::path::PathBuf;
 use tempfile::TempDir;
 
 /// How the app is set.
@@ -14,9 +15,11 @@ use tempfile::TempDir;
 pub struct Look {
     pub mode: ThemeMode,
     pub language: Language,
-    pub text_percent: i32,
+    pub text_percent: u32,
     /// Letters on the pieces instead of pictures.
     pub letters: bool,
+    /// How many of the screen's pixels a pixel of the design takes.
+    pub sharpness: f32,
 }
 
 impl Look {
@@ -25,6 +28,7 @@ impl Look {
         language: Language::English,
         text_percent: 100,
         letters: false,
+        sharpness: 1.0,
     };
 
     pub fn in_mode(mode: ThemeMode) -> Look {
@@ -42,38 +46,59 @@ impl Look {
     }
 }
 
+/// Which pictures are wanted, and where to.
+#[derive(Clone)]
+pub struct Order {
+    pub folder: PathBuf,
+    /// What the names of the wanted pictures begin with.
+    pub prefix: String,
+}
+
+impl Order {
+    /// Whether a picture of this name, or one whose name begins with it, is wanted.
+    pub fn concerns(&self, name: &str) -> bool {
+        name.starts_with(&self.prefix) || self.prefix.starts_with(name)
+    }
+}
+
 /// The app on a screen, and a camera.
 pub struct Studio {
     pub person: Person,
-    folder: PathBuf,
+    order: Order,
     name: String,
     _data: TempDir,
 }
 
 impl Studio {
-    pub fn new(folder: &Path, name: &str, (width, height): (f32, f32), look: Look) -> Self {
+    pub fn new(order: &Order, name: &str, (width, height): (f32, f32), look: Look) -> Self {
         let data = tempfile::tempdir().expect("a folder");
         let person = Person::starts(data.path(), width, height);
+        sharpen(person.app.window(), look.sharpness);
         person.app.global::<Theme>().set_mode(look.mode);
         let studio = Studio {
             person,
-            folder: folder.to_owned(),
+            order: order.clone(),
             name: name.to_owned(),
             _data: data,
         };
         studio.person.prefers(|preferences| {
             preferences.set_language(look.language);
-            preferences.set_text_percent(look.text_percent);
             preferences.set_letters(look.letters);
         });
+        let system = &studio.person.system;
+        system.text_percent.set(look.text_percent);
+        system.tells(SystemEvent::Changed);
         studio
     }
 
-    /// Takes a picture of what is on the screen when everything has come to rest.
+    /// Takes a picture, if it is wanted, of what is on the screen when everything has come to rest.
     pub fn take(&self, scene: &str) {
         self.person.waits(300);
-        let file = format!("{}-{scene}.png", self.name);
-        self.person.takes_picture(&self.folder.join(file));
+        let name = format!("{}-{scene}", self.name);
+        if name.starts_with(&self.order.prefix) {
+            let file = self.order.folder.join(format!("{name}.png"));
+            self.person.takes_picture(&file);
+        }
     }
 
     pub fn table(&self) -> Table<'_> {
@@ -156,4 +181,15 @@ impl Studio {
         self.person
             .prefers(|preferences| preferences.set_threats(shown));
     }
+}
+
+/// Gives a window more pixels, and leaves what is in it as large as it was. Slint's window for tests knows nothing of its scale, so
+/// it is told both sizes.
+fn sharpen(window: &Window, sharpness: f32) {
+    let size = window.size().to_logical(window.scale_factor());
+    window.dispatch_event(WindowEvent::ScaleFactorChanged {
+        scale_factor: sharpness,
+    });
+    window.set_size(size.to_physical(sharpness));
+    window.dispatch_event(WindowEvent::Resized { size });
 }
