@@ -13,7 +13,7 @@ mod host;
 mod phone;
 mod picture;
 
-pub use both::Both;
+pub use both::{ALIKE, Both};
 pub use host::Host;
 pub use phone::{Device, Phone};
 pub use picture::Picture;

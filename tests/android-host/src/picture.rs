@@ -2,6 +2,16 @@
 
 use std::{fs::File, path::Path};
 
+/// Pixels that are made one before pictures are compared.
+const BLUR: usize = 8;
+/// The side of a place, in pixels, that a person would see to be different.
+const PLACE: usize = 24;
+
+fn apart(one: [u8; 3], other: [u8; 3]) -> u32 {
+    let channels = one.iter().zip(&other);
+    channels.map(|(a, b)| u32::from(a.abs_diff(*b))).sum()
+}
+
 /// Pixels in red, green and blue, row by row from the top.
 #[derive(Clone, PartialEq)]
 pub struct Picture {
@@ -58,20 +68,23 @@ impl Picture {
         Picture::new(width, height, rgb)
     }
 
-    /// How far two pictures are apart: the mean over all pixels and channels, of 255. Infinite for other sizes.
+    /// How far two pictures are apart where they are most: the mean over the channels of a place of [`PLACE`] pixels, of 255.
+    /// Edges that are smoothed otherwise count for little, for what is looked at is blurred first. Infinite for other sizes.
     pub fn difference(&self, other: &Picture) -> f64 {
         if (self.width, self.height) != (other.width, other.height) {
             return f64::INFINITY;
         }
-        let apart = |(a, b): (&u8, &u8)| u64::from(a.abs_diff(*b));
-        let sum: u64 = self.rgb.iter().zip(&other.rgb).map(apart).sum();
-        sum as f64 / self.rgb.len() as f64
-    }
-
-    /// How many different colours there are: one, where nothing was drawn.
-    pub fn colours(&self) -> usize {
-        let colours: std::collections::BTreeSet<&[u8]> = self.rgb.chunks_exact(3).collect();
-        colours.len()
+        let (one, other) = (self.shrunk(BLUR), other.shrunk(BLUR));
+        let side = PLACE / BLUR;
+        let mut most = 0;
+        for y in 0..=one.height.saturating_sub(side) {
+            for x in 0..=one.width.saturating_sub(side) {
+                let cells = (0..side * side).map(|n| (x + n % side, y + n / side));
+                let apart = cells.map(|(x, y)| apart(one.colour(x, y), other.colour(x, y)));
+                most = most.max(apart.sum::<u32>());
+            }
+        }
+        f64::from(most) / (side * side * 3) as f64
     }
 
     /// The mean of all pixels and channels: 0 is black, 255 white.
@@ -109,10 +122,17 @@ mod tests {
     }
 
     #[test]
-    fn pictures_of_other_sizes_are_as_different_as_can_be() {
-        let black = Picture::new(2, 2, vec![0; 12]);
-        assert_eq!(black.difference(&black), 0.0);
-        assert_eq!(black.difference(&Picture::new(2, 2, vec![3; 12])), 3.0);
-        assert_eq!(black.difference(&black.shrunk(2)), f64::INFINITY);
+    fn a_small_thing_in_another_place_is_a_great_difference() {
+        let with_thing_at = |left: usize| {
+            let is_thing =
+                |n: usize| (left..left + 24).contains(&(n % 96)) && (24..48).contains(&(n / 96));
+            let rgb = (0..96 * 96).flat_map(|n| [if is_thing(n) { 200 } else { 0 }; 3]);
+            Picture::new(96, 96, rgb.collect())
+        };
+        let picture = with_thing_at(24);
+        assert_eq!(picture.difference(&picture), 0.0);
+        assert_eq!(picture.difference(&with_thing_at(48)), 200.0);
+        assert!(picture.difference(&with_thing_at(25)) < 25.0);
+        assert_eq!(picture.difference(&picture.shrunk(2)), f64::INFINITY);
     }
 }

@@ -1,6 +1,6 @@
 //! Games are played on the phone by touches.
 
-use menagerie_android_host::{Both, Device};
+use menagerie_android_host::{ALIKE, Both, Device};
 use menagerie_rules::{Side, lions_chess::Kind};
 use menagerie_ui::{self as ui, Ending, Reach, Screen, Status};
 use slint::{ComponentHandle, LogicalPosition, Model};
@@ -18,11 +18,15 @@ fn two_people_play_dobutsu_shogi_to_its_end() {
     let both = Both::start(Device::default());
     both.begin_game_of_two("Dobutsu shogi");
     both.look_alike("dobutsu-begin");
+    let mut before = both.phone.looks();
     for (ply, text) in TRIED.into_iter().enumerate() {
         both.play(text);
         assert_eq!(both.mirror.reads_moves(), TRIED[..=ply]);
         assert_eq!(both.phone.saved_moves(), TRIED[..=ply], "saved at once");
         both.look_alike(&format!("dobutsu-{ply:02}"));
+        let after = both.phone.looks();
+        assert!(after.difference(&before) > ALIKE, "{text} is seen");
+        before = after;
     }
     assert_eq!(both.mirror.table().status.ending, Ending::Try);
 }

@@ -238,8 +238,16 @@ static void take_arguments(const struct member *member, const jvalue *array, va_
     }
 }
 
+/* Each call stands in the log, where somebody wants to know: ANDROID_HOST_TRACE=1. */
+static void trace(const struct member *member) {
+    static int wanted = -1;
+    if (wanted < 0) wanted = getenv("ANDROID_HOST_TRACE") != NULL;
+    if (wanted) note("Java %s.%s %s", member->class, member->name, member->signature);
+}
+
 static bool may_call(struct thread *thread, const struct member *member, struct object *self, char letter) {
     if (!member) return event("misuse a call of a method that was not found"), false;
+    trace(member);
     if (result_type(member) != letter)
         event("misuse %s.%s %s is called for a result of type %c", member->class, member->name, member->signature, letter);
     if (member->kind == UI_METHOD && !on_ui_thread())
