@@ -45,7 +45,7 @@ impl Default for Device {
         Device {
             width: 360,
             height: 800,
-            scale: 1,
+            scale: 2,
             sdk: 34,
             locale: "en-GB".into(),
             night: false,
@@ -186,6 +186,11 @@ impl Phone {
     pub fn is_made_anew(&self) {
         self.asks("destroy");
         self.launches();
+    }
+
+    /// The system lends the app a window, of the size of the screen.
+    pub fn gets_window(&self) {
+        self.asks(&format!("window {}", self.size()));
     }
 
     /// The app is opened again after it has left by itself.

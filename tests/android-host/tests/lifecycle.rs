@@ -43,6 +43,7 @@ fn back_goes_up_a_screen_and_leaves_from_home() {
 fn the_program_does_not_move_out_of_sight_and_goes_on_afterwards() {
     let both = Both::start(Device::default());
     both.begin_game_against_program("Lion's Cave", "Full strength");
+    both.touch("Layer b");
     both.touch_spot(cell("D2b"));
     // From here on the phone is alone: the mirror's program would think beside it.
     both.phone.taps_at(both.mirror.finds_spot(cell("D3b")));
@@ -147,10 +148,11 @@ fn every_order_of_hiding_is_survived() {
         "low-memory",
     ] {
         for step in steps.split(' ') {
-            match step {
-                "window" => both.phone.asks("window 360 800"),
-                step => both.phone.asks(step),
-            };
+            if step == "window" {
+                both.phone.gets_window();
+            } else {
+                both.phone.asks(step);
+            }
         }
         both.phone.settles();
         both.look_alike("dobutsu-order");
