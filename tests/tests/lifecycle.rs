@@ -5,7 +5,7 @@ use menagerie::system::SystemEvent;
 use menagerie_tests::{Person, folder};
 use menagerie_ui::{self as ui, Screen, Sitting, Status};
 use slint::{ComponentHandle, platform::Key};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// A game against the program, with one move made: the answer is still to come.
 fn after_ones_move(data: &Path, level: &str) -> Person {
@@ -14,6 +14,14 @@ fn after_ones_move(data: &Path, level: &str) -> Person {
     person.plays("b1a2");
     assert_eq!(person.status(), Status::Thinking);
     person
+}
+
+/// The file of the only game, and its text.
+fn saved(data: &Path) -> (PathBuf, String) {
+    let mut files = std::fs::read_dir(data.join("games")).expect("the games");
+    let file = files.next().expect("a game").expect("its file").path();
+    let text = std::fs::read_to_string(&file).expect("its text");
+    (file, text)
 }
 
 #[test]
@@ -188,6 +196,37 @@ fn an_app_that_is_ended_out_of_sight_goes_on_where_it_was() {
 }
 
 #[test]
+fn the_open_layer_is_open_again_after_an_end_out_of_sight() {
+    let data = folder();
+    let person = Person::takes_phone(data.path());
+    person.sits_down(ui::Game::LionsCave, &[]);
+    person.app.global::<ui::Table>().invoke_open_layer(1, 5);
+    person.goes_elsewhere();
+    drop(person);
+    let person = Person::takes_phone(data.path());
+    assert_eq!((person.table().cut, person.table().layer), (1, 5));
+}
+
+#[test]
+fn a_layer_that_the_cage_has_not_is_not_opened() {
+    for odd in ["[0,7]", "[3,0]", "[-1,0]", "[0,-1]", "[0]", "\"up\""] {
+        let data = folder();
+        let person = Person::takes_phone(data.path());
+        person.sits_down(ui::Game::LionsCave, &[]);
+        person.enters_all(&["B1b-B3c"]);
+        let (file, text) = saved(data.path());
+        drop(person);
+        let harmed = text.replace(r#""open":[0,2]"#, &format!(r#""open":{odd}"#));
+        assert_ne!(harmed, text);
+        std::fs::write(file, harmed).expect("the harmed game");
+        let person = Person::takes_phone(data.path());
+        let table = person.table();
+        assert_eq!((table.cut, table.layer), (0, 2), "{odd}: that of the move");
+        assert_eq!(person.notice(), ui::Notice::None);
+    }
+}
+
+#[test]
 fn what_could_not_be_saved_is_saved_on_the_way_out_of_sight() {
     let data = folder();
     let person = Person::takes_phone(data.path());
@@ -212,12 +251,7 @@ fn going_out_of_sight_does_not_make_an_old_game_the_last_one_played() {
     let person = Person::takes_phone(data.path());
     person.begins_game_of_two();
     person.plays("b2b3");
-    let file = std::fs::read_dir(data.path().join("games"))
-        .expect("the games")
-        .map(|entry| entry.expect("a game").path())
-        .next()
-        .expect("a game");
-    let before = std::fs::read_to_string(&file).expect("its text");
+    let (file, before) = saved(data.path());
     std::thread::sleep(std::time::Duration::from_millis(1100));
     person.goes_elsewhere();
     assert_eq!(std::fs::read_to_string(&file).expect("its text"), before);

@@ -77,6 +77,8 @@ pub trait Board: Evaluate {
     const GAME: ui::Game;
     /// Places in each hand; 0 in games without hands.
     const HAND_PLACES: i32 = 0;
+    /// The last slice of a board with many, cut in the last way.
+    const LAST_LAYER: Option<Layer> = None;
     /// The cell that the game is about, where there is one.
     const GOAL: Option<Self::Spot> = None;
 

@@ -62,6 +62,13 @@ pub struct Header {
     /// The last node of the line in view.
     #[serde(default = "last_place", deserialize_with = "place")]
     pub tip: NodeId,
+    /// On a board with many slices: how it is cut, and which slice is open.
+    #[serde(
+        default,
+        deserialize_with = "leniently",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub open: Option<[i32; 2]>,
 }
 
 /// One move of one variation.
@@ -199,6 +206,7 @@ impl SavedGame {
             moves: tree.len(),
             cursor: tree.cursor(),
             tip: tree.line().last().copied().unwrap_or(0),
+            open: None,
         };
         SavedGame {
             header,

@@ -206,7 +206,7 @@ fn a_header_field_of_the_wrong_kind_does_not_cost_the_game() {
     let odd = [json!(null), json!({"a": 1}), json!([[]]), json!(-1.5)];
     let fields = [
         "app", "players", "near", "seed", "created", "changed", "result", "plies", "moves",
-        "cursor", "tip",
+        "cursor", "tip", "open",
     ];
     for field in fields {
         for value in &odd {

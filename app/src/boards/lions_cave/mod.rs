@@ -5,7 +5,7 @@ mod plans;
 mod race;
 mod stack;
 
-use super::{Board, Place, RefusalWords, Scene, Slices, Tracked, pieces::piece_on};
+use super::{Board, Layer, Place, RefusalWords, Scene, Slices, Tracked, pieces::piece_on};
 use crate::session::Session;
 use marks::Marks;
 use menagerie_rules::{
@@ -16,6 +16,10 @@ use menagerie_ui as ui;
 
 impl Board for LionsCave {
     const GAME: ui::Game = ui::Game::LionsCave;
+    const LAST_LAYER: Option<Layer> = Some(Layer {
+        cut: Cut::ALL.len() as i32 - 1,
+        layer: SIZE as i32 - 1,
+    });
     const GOAL: Option<Cell> = Some(Cell::GOAL);
 
     fn size(_options: &Self::Options) -> (i32, i32) {

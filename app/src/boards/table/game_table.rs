@@ -81,10 +81,22 @@ impl<G: Board> GameTable<G> {
 
     pub(super) fn resume(saved: &SavedGame) -> Option<Read<Box<dyn Table>>> {
         let Read { game, damaged } = saved.replay::<G>()?;
+        let mut table = Self::new(game);
+        table.reopen(saved.header.open);
         Some(Read {
-            game: Box::new(Self::new(game)),
+            game: Box::new(table),
             damaged,
         })
+    }
+
+    /// Opens the slice that was open when the game was saved, where the board has it.
+    fn reopen(&mut self, saved: Option<[i32; 2]>) {
+        if let Some(([cut, layer], last)) = saved.zip(G::LAST_LAYER)
+            && (0..=last.cut).contains(&cut)
+            && (0..=last.layer).contains(&layer)
+        {
+            self.open = Layer { cut, layer };
+        }
     }
 
     /// Another position is on the table: everything that belongs to the one before is forgotten, and where the last move
@@ -434,7 +446,9 @@ impl<G: Board> Table for GameTable<G> {
     }
 
     fn save(&self, created: u64, changed: u64) -> SavedGame {
-        SavedGame::of(&self.session, created, changed)
+        let mut saved = SavedGame::of(&self.session, created, changed);
+        saved.header.open = G::LAST_LAYER.map(|_| [self.open.cut, self.open.layer]);
+        saved
     }
 
     fn record(&self, created: u64) -> String {
