@@ -40,19 +40,26 @@ pub struct Device {
     pub opengl: bool,
 }
 
+/// Whether the phone's processor is another one than this computer's, which plays it: slowly.
+fn is_emulated() -> bool {
+    std::env::var_os("MENAGERIE_EMULATED").is_some()
+}
+
 impl Default for Device {
+    /// A phone of today. One that is emulated has fewer pixels and no OpenGL: both take long to play.
     fn default() -> Device {
+        let emulated = is_emulated();
         Device {
             width: 360,
             height: 800,
-            scale: 2,
+            scale: if emulated { 1 } else { 2 },
             sdk: 34,
             locale: "en-GB".into(),
             night: false,
             font_percent: 100,
             bars: [0; 4],
             cutout: [0; 4],
-            opengl: true,
+            opengl: !emulated,
         }
     }
 }
@@ -220,7 +227,8 @@ impl Phone {
 
     /// Waits until the screen stands still.
     pub fn settles(&self) {
-        self.asks(&format!("settle {QUIET} {RESTLESS}"));
+        let quiet = if is_emulated() { 5 * QUIET } else { QUIET };
+        self.asks(&format!("settle {quiet} {RESTLESS}"));
     }
 
     /// Waits until something has happened.

@@ -103,7 +103,10 @@ fn without_opengl_the_screen_shows_the_same() {
 #[test]
 #[ignore = "needs the library built for Android: tests/android-host/run"]
 fn a_graphics_context_that_is_lost_is_made_anew() {
-    let both = Both::start(Device::default());
+    let both = Both::start(Device {
+        opengl: true,
+        ..Device::default()
+    });
     both.begin_game_of_two("Dobutsu shogi");
     both.phone.asks("lose-context");
     both.play("b2b3");
