@@ -305,6 +305,20 @@ impl Phone {
         answer == "handled"
     }
 
+    /// Types on a keyboard that is connected: letters, digits, and Return for a new line.
+    pub fn types(&self, text: &str) {
+        for letter in text.chars() {
+            let code = match letter {
+                '0'..='9' => 7 + letter as u32 - '0' as u32,
+                'a'..='z' => 29 + letter as u32 - 'a' as u32,
+                '\n' => 66,
+                _ => panic!("no key for {letter:?}"),
+            };
+            self.asks(&format!("key {code}"));
+        }
+        self.settles();
+    }
+
     /// What the screen shows.
     ///
     /// # Panics

@@ -3,6 +3,7 @@
 use menagerie_android_host::{Both, Device};
 use menagerie_rules::lions_cave::Cell;
 use menagerie_ui::Screen;
+use slint::LogicalPosition;
 
 /// The number under which the screens know a cell of the cage.
 fn cell(name: &str) -> i32 {
@@ -174,4 +175,42 @@ fn an_app_that_is_left_while_a_finger_is_down_takes_the_next_touch() {
     both.play("b2b3");
     assert_eq!(both.phone.saved_moves(), ["b2b3"]);
     both.look_alike("dobutsu-after-cancel");
+}
+
+/// A person who knows no mercy, and a phone that neither.
+#[test]
+#[ignore = "needs the library built for Android: tests/android-host/run"]
+fn whatever_comes_in_whatever_order_the_app_still_plays() {
+    let both = Both::start(Device::default());
+    both.begin_game_of_two("Dobutsu shogi");
+    let phone = &both.phone;
+    // The same numbers each time: a linear congruence.
+    let mut state = 20_261_130_u32;
+    let mut lot = |below: u32| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 16) % below
+    };
+    for _ in 0..120 {
+        let (width, height) = [(360, 800), (800, 360), (360, 390), (700, 800)][lot(4) as usize];
+        match lot(8) {
+            0 => phone.resizes(width, height),
+            1 => {
+                phone.goes_elsewhere();
+                phone.comes_back_in(width, height);
+            }
+            2 if lot(3) == 0 => phone.is_made_anew(),
+            3 if lot(3) == 0 => phone.is_killed_and_opened_again(),
+            4 if lot(3) == 0 => phone.changes(|device| device.night = !device.night),
+            5 => {
+                phone.asks("lose-context");
+            }
+            _ => {
+                let Device { width, height, .. } = phone.device();
+                let at = LogicalPosition::new(lot(width) as f32, lot(height) as f32);
+                phone.taps_at(at);
+            }
+        }
+    }
+    phone.settles();
+    phone.takes_picture("after-a-wild-time");
 }

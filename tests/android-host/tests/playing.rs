@@ -3,7 +3,7 @@
 use menagerie_android_host::{ALIKE, Both, Device};
 use menagerie_rules::{Side, lions_chess::Kind};
 use menagerie_ui::{self as ui, Ending, Reach, Screen, Status};
-use slint::{ComponentHandle, LogicalPosition, Model};
+use slint::{ComponentHandle, LogicalPosition, Model, platform::Key};
 use std::{fs, path::Path};
 
 /// A game with a hen and drops of both sides, that White wins by reaching the far row safely.
@@ -133,4 +133,20 @@ fn every_game_is_on_the_phone() {
             game.to_lowercase().replace([' ', '\''], "-")
         ));
     }
+}
+
+#[test]
+#[ignore = "needs the library built for Android: tests/android-host/run"]
+fn moves_are_typed_on_a_keyboard() {
+    let both = Both::start(Device::default());
+    both.begin_game_of_two("Dobutsu shogi");
+    both.phone.types("b2b3");
+    "b2b3".chars().for_each(|letter| both.mirror.types(letter));
+    both.mirror.waits(600);
+    both.look_alike("dobutsu-typed");
+    both.phone.types("\n");
+    both.mirror.presses(Key::Return);
+    both.mirror.waits(600);
+    assert_eq!(both.phone.saved_moves(), ["b2b3"]);
+    both.look_alike("dobutsu-typed-and-made");
 }

@@ -79,6 +79,12 @@ fn nothing_is_under_bars_and_cameras_on_any_android() {
         });
         both.resize(800, 360);
         both.look_alike(&format!("home-bars-landscape-{sdk}"));
+        // Turned by half: the screen is as large as before.
+        both.change(|device| {
+            device.bars.swap(0, 2);
+            device.cutout.swap(0, 2);
+        });
+        both.look_alike(&format!("home-bars-turned-{sdk}"));
     }
 }
 
@@ -113,4 +119,15 @@ fn a_graphics_context_that_is_lost_is_made_anew() {
     both.look_alike("dobutsu-context-lost");
     both.play("c4b3");
     both.look_alike("dobutsu-context-lost-next");
+}
+
+#[test]
+#[ignore = "needs the library built for Android: tests/android-host/run"]
+fn the_first_screen_is_drawn_by_opengl() {
+    let both = Both::start(Device {
+        opengl: true,
+        scale: 2,
+        ..Device::default()
+    });
+    both.look_alike("home-opengl");
 }

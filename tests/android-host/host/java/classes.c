@@ -63,11 +63,11 @@ const struct class classes[] = {
     {"android/content/ClipData$Item", {0}, 11},
     {"android/content/Intent", {0}, 1},
 
-    /* Looked up by android-activity for its soft keyboard and key maps, which the app does not use. */
-    {"android/os/IBinder", {0}, 1},
-    {"android/view/inputmethod/InputMethodManager", {0}, 3},
     {"android/view/KeyCharacterMap", {0}, 1},
     {"android/view/InputDevice", {0}, 9},
+    /* Looked up by android-activity for its soft keyboard, which the app does not use. */
+    {"android/os/IBinder", {0}, 1},
+    {"android/view/inputmethod/InputMethodManager", {0}, 3},
 };
 const size_t class_count = sizeof classes / sizeof *classes;
 
@@ -198,10 +198,10 @@ const struct member members[] = {
     {"android/view/View", "getWindowToken", "()Landroid/os/IBinder;", METHOD, 1, not_played},
     {"android/view/inputmethod/InputMethodManager", "showSoftInput", "(Landroid/view/View;I)Z", METHOD, 3, not_played},
     {"android/view/inputmethod/InputMethodManager", "hideSoftInputFromWindow", "(Landroid/os/IBinder;I)Z", METHOD, 3, not_played},
-    {"android/view/KeyCharacterMap", "get", "(II)I", METHOD, 1, not_played},
+    {"android/view/KeyCharacterMap", "get", "(II)I", METHOD, 1, key_letter},
     {"android/view/KeyCharacterMap", "getDeadChar", "(II)I", STATIC_METHOD, 1, not_played},
     {"android/view/KeyCharacterMap", "getKeyboardType", "()I", METHOD, 1, not_played},
-    {"android/view/InputDevice", "getDevice", "(I)Landroid/view/InputDevice;", STATIC_METHOD, 9, not_played},
-    {"android/view/InputDevice", "getKeyCharacterMap", "()Landroid/view/KeyCharacterMap;", METHOD, 16, not_played},
+    {"android/view/InputDevice", "getDevice", "(I)Landroid/view/InputDevice;", STATIC_METHOD, 9, input_device},
+    {"android/view/InputDevice", "getKeyCharacterMap", "()Landroid/view/KeyCharacterMap;", METHOD, 16, key_map},
 };
 const size_t member_count = sizeof members / sizeof *members;

@@ -295,3 +295,18 @@ JAVA(context_start) {
     free(line);
     return nothing();
 }
+
+/* ---- The keyboard: there is one, and no dead keys on it. */
+
+JAVA(input_device) {
+    enum { VIRTUAL_KEYBOARD = -1 };
+    return the(ARGUMENT(0).plain.i == VIRTUAL_KEYBOARD ? object_new("android/view/InputDevice") : NULL);
+}
+JAVA(key_map) { return CALLED, one("android/view/KeyCharacterMap"); }
+JAVA(key_letter) {
+    enum { SHIFT = 1 };
+    int code = ARGUMENT(0).plain.i, shifted = ARGUMENT(1).plain.i & SHIFT;
+    if (code >= AKEYCODE_0 && code <= AKEYCODE_9) return number('0' + code - AKEYCODE_0);
+    if (code >= AKEYCODE_A && code <= AKEYCODE_Z) return number((shifted ? 'A' : 'a') + code - AKEYCODE_A);
+    return number(code == AKEYCODE_SPACE ? ' ' : 0);
+}

@@ -33,6 +33,7 @@ implementation resources_configuration, configuration_font, configuration_mode, 
 implementation configuration_locales, locales_get, locales_size, locale_tag;
 implementation clipboard_set, clipboard_get, clipboard_has;
 implementation clip_new, clip_count, clip_item;
+implementation input_device, key_map, key_letter;
 implementation intent_new, intent_type, intent_extra, intent_flags, intent_chooser;
 
 #endif
