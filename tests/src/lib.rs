@@ -355,7 +355,7 @@ impl Person {
     }
 
     /// Where a move starts and where it ends on the screen, with the hand of the side to move.
-    fn places(&self, text: &str) -> (LogicalPosition, LogicalPosition) {
+    pub fn places(&self, text: &str) -> (LogicalPosition, LogicalPosition) {
         if let Some((animal, to)) = text.split_once('@') {
             (self.finds_in_hand(animal), self.finds(to))
         } else {
