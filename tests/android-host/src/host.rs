@@ -165,6 +165,12 @@ impl Host {
         self.events.borrow_mut().clear();
     }
 
+    /// How many threads the process has.
+    pub fn threads(&self) -> usize {
+        let tasks = format!("/proc/{}/task", self.process.borrow().id());
+        fs::read_dir(tasks).map_or(0, Iterator::count)
+    }
+
     /// Ends the process without a word to the app.
     pub fn kills(&self) {
         let mut process = self.process.borrow_mut();

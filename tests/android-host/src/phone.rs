@@ -96,6 +96,11 @@ impl Phone {
         phone
     }
 
+    /// How many threads the app's process has.
+    pub fn threads(&self) -> usize {
+        self.host.borrow().threads()
+    }
+
     /// Says something to the stand-in for Android.
     pub fn asks(&self, command: &str) -> String {
         self.host.borrow().asks(command)

@@ -65,6 +65,23 @@ fn the_program_does_not_move_out_of_sight_and_goes_on_afterwards() {
 
 #[test]
 #[ignore = "needs the library built for Android: tests/android-host/run"]
+fn a_program_that_is_ended_while_it_thinks_moves_when_the_app_is_opened_again() {
+    let both = Both::start(Device::default());
+    both.begin_game_against_program("Lion's Cave", "Full strength");
+    both.touch("Layer b");
+    both.touch_spot(cell("D2b"));
+    both.phone.taps_at(both.mirror.finds_spot(cell("D3b")));
+    both.phone.waits(300);
+    both.phone.is_made_anew();
+    both.phone
+        .waits_until("the program's move", |phone| phone.saved_moves().len() == 2);
+    both.phone.is_killed_and_opened_again();
+    assert_eq!(both.phone.saved_moves().len(), 2);
+    both.phone.takes_picture("cave-after-the-end-of-a-thought");
+}
+
+#[test]
+#[ignore = "needs the library built for Android: tests/android-host/run"]
 fn a_chosen_piece_and_an_open_layer_outlive_the_surface() {
     let both = Both::start(Device::default());
     both.begin_game_of_two("Lion's Cave");
@@ -107,10 +124,16 @@ fn an_activity_that_is_made_anew_in_its_process_shows_the_game() {
     both.begin_game_of_two("Dobutsu shogi");
     both.play("b2b3");
     both.look_alike("dobutsu-before-anew");
+    let mut threads = Vec::new();
     for time in 1..=3 {
         both.phone.is_made_anew();
         both.look_alike(&format!("dobutsu-anew-{time}"));
+        threads.push(both.phone.threads());
     }
+    assert_eq!(
+        threads[0], threads[2],
+        "nothing of the old activity works on"
+    );
     both.play("c4b3");
     assert_eq!(both.phone.saved_moves(), ["b2b3", "c4b3"]);
     both.look_alike("dobutsu-after-anew");
@@ -211,6 +234,7 @@ fn whatever_comes_in_whatever_order_the_app_still_plays() {
             }
         }
     }
-    phone.settles();
+    phone.is_killed_and_opened_again();
     phone.takes_picture("after-a-wild-time");
+    assert!(!phone.games().is_empty(), "the game is still there");
 }
