@@ -72,7 +72,9 @@ impl System for Android {
         let flag = WindowManagerFlags::KEEP_SCREEN_ON;
         let none = WindowManagerFlags::empty();
         let (add, remove) = if on { (flag, none) } else { (none, flag) };
-        self.app.set_window_flags(add, remove);
+        // Later: the glue keeps its lock for as long as it tells the loop what has happened.
+        let app = self.app.clone();
+        slint::invoke_from_event_loop(move || app.set_window_flags(add, remove)).ok();
     }
 
     fn share(&self, text: &str) {

@@ -4,6 +4,7 @@
 use i_slint_renderer_femtovg::opengl::OpenGLInterface;
 use ndk::native_window::NativeWindow;
 use std::{
+    cell::Cell,
     ffi::{CStr, c_char, c_void},
     num::NonZeroU32,
     ptr::null_mut,
@@ -85,6 +86,8 @@ pub struct Context {
     display: Handle,
     surface: Handle,
     context: Handle,
+    /// Since a frame could not be shown: nothing can be drawn any more, only given back.
+    lost: Cell<bool>,
     /// The window outlives its surface.
     _window: NativeWindow,
 }
@@ -113,6 +116,7 @@ impl Context {
             display,
             surface,
             context: null_mut(),
+            lost: Cell::new(false),
             _window: window,
         };
         this.context = create_context(display, config)?;
@@ -195,13 +199,20 @@ fn create_context(display: Handle, config: Handle) -> Result<Handle, EglError> {
 // SAFETY: the addresses come from EGL itself.
 unsafe impl OpenGLInterface for Context {
     fn ensure_current(&self) -> Result<(), Failure> {
+        // What is drawn with a lost context is ignored; an error here would keep FemtoVG from giving it back.
+        if self.lost.get() {
+            return Ok(());
+        }
         Ok(self.make_current()?)
     }
 
     fn swap_buffers(&self) -> Result<(), Failure> {
         // SAFETY: both handles come from EGL and live as long as this value.
         match unsafe { eglSwapBuffers(self.display, self.surface) } {
-            0 => Err(EglError::of("eglSwapBuffers").into()),
+            0 => {
+                self.lost.set(true);
+                Err(EglError::of("eglSwapBuffers").into())
+            }
             _ => Ok(()),
         }
     }

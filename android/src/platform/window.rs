@@ -129,10 +129,12 @@ impl AndroidWindow {
         }
         let size = self.size();
         if size.width > 0 && size.height > 0 {
-            // Slint asks for the safe area again with each size.
             let size = size.to_logical(scale_factor);
             self.window
                 .dispatch_event_with_result(WindowEvent::Resized { size })?;
+            // Slint asks for the safe area only when the window is shown first.
+            let edges = java::insets::safe_area(&self.app).to_logical(scale_factor);
+            WindowInner::from_pub(&self.window).set_window_item_safe_area(edges);
         }
         self.redraw.set(true);
         Ok(())
