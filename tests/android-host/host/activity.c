@@ -56,8 +56,8 @@ static int finish_asked = -1;
 static int finished(int fd, int events, void *data);
 
 bool activity_load(const char *library) {
-    void *handle = loader_open(library);
-    if (!handle) return note("%s cannot be loaded", library), false;
+    void *handle = dlopen(library, RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND);
+    if (!handle) return note("%s", dlerror()), false;
     on_create = (ANativeActivity_createFunc *)dlsym(handle, "ANativeActivity_onCreate");
     if (!on_create) return note("%s has no ANativeActivity_onCreate", library), false;
     signal(SIGALRM, too_late);

@@ -25,9 +25,6 @@ char *quoted(const char *text);
 /* commands.c: what can be asked of the host. */
 void command(char *line);
 
-/* loader.c */
-void *loader_open(const char *path);
-
 /* looper.c */
 extern ALooper *ui_looper;
 bool on_ui_thread(void);
