@@ -148,5 +148,30 @@ class Packing(ToolsTest):
             self.assertEqual(archive.read(info), library.read_bytes())
 
 
+class TextData(ToolsTest):
+    """The data that texts are laid out with, of the very crates that the app is built from."""
+
+    def made(self) -> pathlib.Path:
+        out = self.folder / "text-data"
+        building.run(building.PACKAGING / "text-data.py", out)
+        return out
+
+    def test_no_dictionary_is_left(self) -> None:
+        dictionaries = [*self.made().glob("*_dictionary_*.data"), *self.made().glob("*_lstm_*.data")]
+        self.assertEqual(len(dictionaries), 3)
+        for file in dictionaries:
+            self.assertLess(file.stat().st_size, 5000, file.name)
+            self.assertRegex(file.read_text(), r'store\s*:\s*b""')
+
+    def test_the_list_names_every_table_once(self) -> None:
+        out = self.made()
+        listed = [line for line in (out / "mod.rs").read_text().splitlines() if line.startswith("include!")]
+        self.assertEqual(sorted(listed), sorted(f'include!("{file.name}");' for file in out.glob("*.data")))
+
+    def test_what_is_made_again_is_not_touched(self) -> None:
+        times = {file: file.stat().st_mtime_ns for file in self.made().iterdir()}
+        self.assertEqual({file: file.stat().st_mtime_ns for file in self.made().iterdir()}, times)
+
+
 if __name__ == "__main__":
     unittest.main()
