@@ -129,14 +129,20 @@ impl AndroidWindow {
         }
         let size = self.size();
         if size.width > 0 && size.height > 0 {
-            let size = size.to_logical(scale_factor);
-            self.window
-                .dispatch_event_with_result(WindowEvent::Resized { size })?;
+            self.fit(size)?;
             // Slint asks for the safe area only when the window is shown first.
             let edges = java::insets::safe_area(&self.app).to_logical(scale_factor);
             WindowInner::from_pub(&self.window).set_window_item_safe_area(edges);
         }
         self.redraw.set(true);
+        Ok(())
+    }
+
+    /// Lays the screens out for a size.
+    fn fit(&self, size: PhysicalSize) -> Result<(), PlatformError> {
+        let size = size.to_logical(self.window.scale_factor());
+        self.window
+            .dispatch_event_with_result(WindowEvent::Resized { size })?;
         Ok(())
     }
 
@@ -195,8 +201,13 @@ impl AndroidWindow {
         let Some(surface) = self.app.native_window() else {
             return;
         };
-        let drawn = canvas::draw(&surface, |pixels, stride| {
-            self.software.render(pixels, stride);
+        let drawn = canvas::draw(&surface, |canvas| {
+            // A screen that is turned may lend a buffer before it says so, and the renderer takes none that is too small.
+            let fits = self.fit(canvas.size);
+            self.redraw.set(false);
+            if fits.is_ok() {
+                self.software.render(canvas.pixels, canvas.stride);
+            }
         });
         if let Err(error) = drawn {
             tracing::error!("the window cannot be drawn on: {error}");
