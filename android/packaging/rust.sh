@@ -11,7 +11,8 @@ TOOLCHAIN=$OUT/toolchain
 # Unpacks Debian's Rust, and tells cargo how to link.
 set_up_rust() {
     android/packaging/toolchain "$TOOLCHAIN"
-    python3 android/packaging/text-data.py "$OUT/text-data"
+    # It asks cargo where the data is, and there may be no other cargo than this one.
+    PATH=$TOOLCHAIN/bin:$PATH python3 android/packaging/text-data.py "$OUT/text-data"
     for target in $TARGETS; do
         link_for "$target"
     done
