@@ -20,5 +20,5 @@ fn without_the_table_the_best_level_searches_and_still_catches_the_lion() {
     let report = player.choose(&game, &mut Memory::new(1), &|| false, &mut |_| {});
     let report = report.expect("the game is not over");
     assert!(report.nodes > 0, "it has searched");
-    assert_eq!(Dobutsu::move_text(&game, report.best), "b3b4");
+    assert_eq!(Dobutsu::move_text(&game, report.best), "b3b4+");
 }
